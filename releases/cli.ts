@@ -12,6 +12,7 @@ import { withoutSite } from './command/without-site.ts';
 import { operationsClient } from './operations-client.ts';
 import type { Operations } from './operations/operations.ts';
 import { buildOf } from './build-of.ts';
+import { openChromium } from './rehearsal/open-chromium.ts';
 import { opsToken } from './secret-file.ts';
 
 process.env['NODE_ENV'] = 'production';
@@ -27,10 +28,12 @@ async function tokenOf(host: string | undefined): Promise<string> {
   );
 }
 
-async function connectOperations(command: Command): Promise<{ operations: Operations; close?: () => Promise<void> }> {
+async function connectOperations(
+  command: Command,
+): Promise<{ operations: Operations; site?: string; close?: () => Promise<void> }> {
   const named = command.host ?? process.env['VERANDAH_HOST'];
   const host = named ?? (await findSite(dataDir, process.env['PORT'] || '3000'));
-  if (host) return { operations: operationsClient(host, await tokenOf(named)) };
+  if (host) return { operations: operationsClient(host, await tokenOf(named)), site: host };
   console.error(
     `No site runs on ${dataDir}: this works on the releases that lie there. A site elsewhere is named by --host URL or VERANDAH_HOST.`,
   );
@@ -39,9 +42,12 @@ async function connectOperations(command: Command): Promise<{ operations: Operat
 
 async function runArguments(args: readonly string[]): Promise<Result> {
   const command = readCommand(args);
-  const { operations, close } = await connectOperations(command);
+  const { operations, site, close } = await connectOperations(command);
   try {
-    return await runCommand(command, operations, root, userInfo().username, buildOf);
+    return await runCommand(command, operations, root, userInfo().username, buildOf, undefined, {
+      ...(site !== undefined && { site }),
+      openBrowser: openChromium,
+    });
   } finally {
     await close?.();
   }

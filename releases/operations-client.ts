@@ -55,6 +55,10 @@ export function operationsClient(host: string, token: string): Operations {
     history: async (name, limit, before) =>
       (await call<{ events: Result<'history'> }>(`/history${queryOf({ area: name, limit, before })}`)).events,
     health: (name, minutes) => call(`/health${queryOf({ area: name, minutes })}`),
+    incident: (from, until) => call(`/incident${queryOf({ from, until })}`),
+    addresses: async (name, minutes, limit) =>
+      (await call<{ addresses: Result<'addresses'> }>(`${area(name)}/addresses${queryOf({ minutes, limit })}`))
+        .addresses,
     contract: () => call('/contract'),
     plan: (name, build) => call(`${area(name)}/version`, build),
     async accept(folder, { allowUnclean, ...reason }) {

@@ -21,6 +21,10 @@ export { operationsClient } from './operations-client.ts';
 export { publishArea } from './publish.ts';
 export type { AreaBuild } from './publish.ts';
 export { Refusal } from './refusal.ts';
+export { rehearsalHeader } from './rehearsal/header.ts';
+export { rehearsalDefaults, rehearseRelease } from './rehearsal/rehearse-release.ts';
+export type { RehearsalOptions, RehearsalParts } from './rehearsal/rehearse-release.ts';
+export type { Rehearsal } from './rehearsal/rehearsal.ts';
 export { pinCopy } from './registry/pin-copy.ts';
 export { followRegistry } from './registry/registry.ts';
 export type { Log, Registry } from './registry/registry.ts';
@@ -61,11 +65,12 @@ export type { KeyRing, TrustedKey } from './trust/key-ring.ts';
 export { readPreview, shownBy } from './trust/preview-token.ts';
 export type { Preview } from './trust/preview-token.ts';
 export type { Verdict } from './operations/verify.ts';
-export { addCounts, bucketKey, exampleKey, failureKey, isExample } from './health-monitor/counts.ts';
+export { addCounts, bucketKey, exampleKey, failureKey, isExample, sentKey, sentOf } from './health-monitor/counts.ts';
 export { monitorDefaults } from './health-monitor/settings.ts';
 export type { MonitorSettings } from './health-monitor/settings.ts';
 export { openHealthMonitor } from './health-monitor/health-monitor.ts';
 export type { HealthMonitor } from './health-monitor/health-monitor.ts';
+export type { VisitorGroup } from './health-monitor/shapes.ts';
 export { browserFailures, vitals, monitorModes } from './health-monitor/shapes.ts';
 export type {
   AreaHealth,

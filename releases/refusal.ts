@@ -20,6 +20,7 @@ const statuses = {
   'key-unusable': 409,
   'nothing-live': 409,
   'nothing-previous': 409,
+  'nothing-to-rehearse': 409,
   'moved-apart': 409,
   'redirect-invalid': 400,
   'unclean-source': 409,

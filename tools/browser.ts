@@ -2,20 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { chromiumPlaces, headlessShell, installedBrowser } from '@verandah/releases/command';
 
-/**
- * Chromium without windows and what draws them: a visit takes a third of the processor time. It has no notifications.
- */
-const headlessShell = { place: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell' };
-
-const wholePlaces = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
+export { installedBrowser };
 
 const firefoxPlaces = [
   '/usr/bin/firefox-esr',
@@ -32,12 +21,9 @@ const webKitPackages = ['webkit2gtk-driver', 'xvfb', 'dbus', 'python3-gi', 'gir1
 const firstOf = (paths: readonly (string | undefined)[]): string | undefined =>
   paths.find((path) => path && existsSync(path));
 
-/** Chromium or Chrome as named by CHROMIUM, or as installed. */
-export const installedBrowser = (): string | undefined =>
-  firstOf([process.env['CHROMIUM'], headlessShell.place, ...wholePlaces]);
-
 /** Chromium or Chrome with everything, as named by WHOLE_CHROMIUM, or as installed. */
-export const installedWholeBrowser = (): string | undefined => firstOf([process.env['WHOLE_CHROMIUM'], ...wholePlaces]);
+export const installedWholeBrowser = (): string | undefined =>
+  firstOf([process.env['WHOLE_CHROMIUM'], ...chromiumPlaces]);
 
 /** Firefox as named by FIREFOX, or as installed. */
 export const installedFirefox = (): string | undefined => firstOf([process.env['FIREFOX'], ...firefoxPlaces]);

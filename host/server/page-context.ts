@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Flags } from '../flags.ts';
 import type { Result } from './shell-response.ts';
 import type { DocumentOptions } from './document.ts';
+import type { OpenedAddresses } from './addresses/opened-addresses.ts';
 import type { PageHealth } from './health/page-health.ts';
 import type { Changes } from './page-cache/follow-changes.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
@@ -23,6 +24,8 @@ export interface PageContext extends DocumentOptions, RenderContext {
   readonly visitOf: (request: FastifyRequest, base: ReleaseSet) => Promise<Visit>;
   /** Called for every page of an area. */
   readonly health: PageHealth;
+  /** The public addresses that visitors open. */
+  readonly addresses: Pick<OpenedAddresses, 'record'>;
   /** The cache of shared pages. */
   readonly pages: PageCache<SharedPage, Result>;
   /** Verifies the members that bypass the cache. */

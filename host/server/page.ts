@@ -103,10 +103,11 @@ async function responseTo(
   const { page, reader, visit, form } = step;
   if (page.movedTo !== null) return { status: 301, location: page.movedTo };
   if (page.topic) return informationResponse(page.topic, form !== undefined);
-  if (page.area)
-    return reader
-      ? renderPage(request, reply, page.area, { ...step, reader }, context)
-      : shellResponse(503, { kind: 'waiting', area: page.area.name });
+  if (page.area && !reader) {
+    context.health.recordWaiting(page.area, visit.set);
+    return shellResponse(503, { kind: 'waiting', area: page.area.name });
+  }
+  if (page.area && reader) return renderPage(request, reply, page.area, { ...step, reader }, context);
   const off = visit.set.withdrawnAt(page.url.pathname);
   // Temporary: the area may come back.
   if (off) return off.to === null ? shellResponse(410, { kind: 'gone' }) : { status: 302, location: off.to };

@@ -26,7 +26,7 @@ const titles = {
  * regular one never. A primary area is retried when its code may work in the browser: missing data, a timeout or a full
  * server. Other failures show the error page.
  */
-function isForBrowser(area: SetArea, reason: RenderFailureReason): boolean {
+export function isForBrowser(area: SetArea, reason: RenderFailureReason): boolean {
   const { class: importance } = area.live.manifest.contract;
   return (
     importance === 'essential' ||

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Breaker, openHealthMonitor, ticketKey, type Bulkheads } from '@verandah/releases';
 import type { HostSettings } from '../settings.ts';
+import { recordAddresses, type OpenedAddresses } from './addresses/opened-addresses.ts';
 import { drainRequests } from './drain.ts';
 import { openHealth, type RunningHealth } from './health/open-health.ts';
 import { openSignals, type Signals } from './health/signals.ts';
@@ -47,7 +48,8 @@ export async function startHost(
   const operations = openReleaseOperations(parts, rendering.options, live);
   const monitor = openHealthMonitor({ operations, client, settings: settings.monitor, log, now });
   const cache = openPageCache(parts);
-  const context = pageContext(parts, rendering.pool, live, health, cache);
+  const addresses = recordAddresses({ client, log, now });
+  const context = pageContext(parts, { pool: rendering.pool, live, health, cache, addresses });
 
   const app = createServer(parts, context);
   const drain = drainRequests(app, settings.drainSeconds * 1000);
@@ -68,6 +70,7 @@ export async function startHost(
     cache.changes.close();
     await drain();
     await health.close();
+    await addresses.close();
     await rendering.pool.close();
     await tracing.close();
     await removeRunFile();
@@ -123,13 +126,23 @@ function openPageCache({ settings, token, log }: HostParts): OpenPageCache {
 /** What page requests need. */
 function pageContext(
   { settings, store, ring, shell, metrics, tracing, positions, secure, log, now }: HostParts,
-  pool: Bulkheads,
-  live: LiveSet,
-  health: RunningHealth,
-  { pages, changes }: OpenPageCache,
+  {
+    pool,
+    live,
+    health,
+    cache: { pages, changes },
+    addresses,
+  }: {
+    readonly pool: Bulkheads;
+    readonly live: LiveSet;
+    readonly health: RunningHealth;
+    readonly cache: OpenPageCache;
+    readonly addresses: OpenedAddresses;
+  },
 ): PageContext {
   const { services, publicUrl } = settings;
   return {
+    addresses,
     pages,
     members: new VerifiedMembers(services.api, log),
     changes,

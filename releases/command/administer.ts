@@ -17,6 +17,8 @@ export type AdministrationCommand = Command & {
     | 'status'
     | 'history'
     | 'health'
+    | 'incident'
+    | 'rehearse'
     | 'verify'
   >;
 };

@@ -2,6 +2,7 @@
 export { installedBuild } from '../installed-build.ts';
 export { operationsClient } from '../operations-client.ts';
 export type { AreaBuild } from '../publish.ts';
+export { chromiumPlaces, headlessShell, installedBrowser } from '../rehearsal/installed-browser.ts';
 export { Refusal } from '../refusal.ts';
 export { givenToken } from './given-token.ts';
 export { runProgram } from './program.ts';

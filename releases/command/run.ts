@@ -5,11 +5,15 @@ import type { RegistryEvent } from '@verandah/release-registry';
 import type { ChangeReason, JointMove, Operations, PresenceChange, Reason } from '../operations/operations.ts';
 import { publishArea, type AreaBuild } from '../publish.ts';
 import { Refusal } from '../refusal.ts';
+import { rehearseRelease } from '../rehearsal/rehearse-release.ts';
 import { durationOf } from '../rights/duration.ts';
 import { administerRights, type AdministrationCommand } from './administer.ts';
 import type { Result } from './response.ts';
 import { eventDetail } from './event-detail.ts';
+import { incidentText } from './incident-text.ts';
+import { rehearsalOptions, rehearsalText, requireSite, type CommandSurroundings } from './rehearsal-text.ts';
 import { formatTable } from './table.ts';
+import { timeWindow } from './time-window.ts';
 import { healthText, minutesOf } from './health-text.ts';
 import { momentOf, requireOption, redirectsOf, releasesOf, type Command } from './usage.ts';
 
@@ -60,6 +64,7 @@ async function sourceOf(
  * @param root the folder with the areas' source, mf-AREA
  * @param build the build for an area's folder
  * @param program how this program is called, for what it prints
+ * @param surroundings what a rehearsal needs
  * @throws {Refusal}
  */
 export async function runCommand(
@@ -69,6 +74,7 @@ export async function runCommand(
   who: string,
   build: (folder: string) => Promise<AreaBuild>,
   program = 'npm run ops --',
+  surroundings: CommandSurroundings = {},
 ): Promise<Result> {
   const reason: Reason = { who, ...(command.why === undefined ? {} : { why: command.why }) };
   const {
@@ -221,6 +227,22 @@ export async function runCommand(
     case 'health': {
       const health = await operations.health(area || undefined, minutesOf(options.minutes));
       return { value: health, text: healthText(health) };
+    }
+    case 'incident': {
+      const utc = options.utc ?? false;
+      const { from, until } = timeWindow(area, Date.now(), utc);
+      const incident = await operations.incident(from, until);
+      return { value: incident, text: incidentText(incident, utc, program) };
+    }
+    case 'rehearse': {
+      const rehearsal = await rehearseRelease(
+        { operations, ...requireSite(surroundings) },
+        area,
+        version,
+        { ...reason, why: reason.why ?? 'rehearsal' },
+        rehearsalOptions(options),
+      );
+      return { value: rehearsal, text: rehearsalText(rehearsal), failed: !rehearsal.passed };
     }
     case 'verify': {
       const verdict = await operations.verify();

@@ -21,6 +21,11 @@ export const usage = `Usage: npm run ops -- COMMAND
   status [--at 2026-11-21T14:05]     what is live, or was; and what could be
   history [AREA]                     who did what, when and why; newest first
   health [AREA] [--minutes 60]       release health and the health monitor's verdict
+  incident 14:05..14:20 [--utc]      one page about a time: moves, verdicts, errors, slow operations, what visitors saw,
+                                     and the command that undoes it; also 2026-11-21T14:05..14:20, and 14:05.. until now
+  rehearse AREA VERSION [--minutes 60] [--limit 50]
+                                     replays addresses that visitors opened against a release that nobody is served yet,
+                                     beside the live one: status, structure, timings, script errors, pictures
   verify                             checks the log, and files and signatures of all stored releases
 
 For operations:
@@ -53,6 +58,8 @@ const commands = {
   status: { words: [], least: 0, options: ['at'] },
   history: { words: ['an area'], least: 0, options: [] },
   health: { words: ['an area'], least: 0, options: ['minutes'] },
+  incident: { words: ['a time such as 14:05..14:20'], least: 1, options: ['utc'] },
+  rehearse: { words: ['an area', 'a version'], least: 2, options: ['minutes', 'limit'] },
   verify: { words: [], least: 0, options: [] },
   'token create': { words: [], least: 0, options: ['area', 'actions', 'operations', 'expires', 'name'] },
   'token list': { words: [], least: 0, options: [] },
@@ -83,8 +90,9 @@ const texts = [
   'from',
   'until',
   'minutes',
+  'limit',
 ] as const;
-const flags = ['operations', 'precaution', 'allow-dirty', 'no-cache'] as const;
+const flags = ['operations', 'precaution', 'allow-dirty', 'no-cache', 'utc'] as const;
 
 export interface Command {
   readonly name: CommandName;

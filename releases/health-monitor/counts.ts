@@ -1,11 +1,11 @@
-import type { Counts, Median, Quartile, Vital } from './shapes.ts';
+import { visitorGroups, type Counts, type Median, type Quartile, type VisitorGroup, type Vital } from './shapes.ts';
 
 /**
  * The counts of a release in an interval, by key: 'views'; 'failed' and 'server-failed' of them; 'ended', render
  * workers that were ended over its pages; each kind of failure ('failure mount TypeError') and some examples of it
- * ('example mount TypeError: x is undefined'); and the samples in each bucket of a measure ('LCP 38'). 'server' is the
- * render time of all pages, 'render' that of counted views only, by which a release is judged: one network can't make
- * it look slow.
+ * ('example mount TypeError: x is undefined'); what visitors were sent for whom it was chosen ('sent rollout previous
+ * 1_4_0'); and the samples in each bucket of a measure ('LCP 38'). 'server' is the render time of all pages, 'render'
+ * that of counted views only, by which a release is judged: one network can't make it look slow.
  */
 export type Measure = 'server' | 'render' | 'load' | Vital;
 
@@ -108,4 +108,29 @@ export function failuresOf(counts: Counts): FailureCount[] {
       return { kind, count: counts[key] ?? 0, ...(found !== undefined && { example: found.slice(prefix.length) }) };
     })
     .toSorted((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1));
+}
+
+const sent = 'sent ';
+/**
+ * The key of pages that were sent to a group of visitors. @param shown 'own', 'previous 1.4.0', 'last good', 'waiting' or
+ * 'error page'
+ */
+export const sentKey = (group: VisitorGroup, shown: string): string => `${sent}${group} ${shown.replaceAll('.', '_')}`;
+
+/** Pages that were sent to a group of visitors. `shown` as in `sentKey`. */
+export interface SentCount {
+  readonly group: VisitorGroup;
+  readonly shown: string;
+  readonly count: number;
+}
+
+/** What visitors were sent for whom a release was chosen, most frequent first. */
+export function sentOf(counts: Counts): SentCount[] {
+  return Object.entries(counts)
+    .flatMap(([key, count]): SentCount[] => {
+      const [, name, ...rest] = key.startsWith(sent) ? key.split(' ') : [];
+      const group = visitorGroups.find((each) => each === name);
+      return group === undefined ? [] : [{ group, shown: rest.join(' ').replaceAll('_', '.'), count }];
+    })
+    .toSorted((a, b) => b.count - a.count || (a.shown < b.shown ? -1 : 1));
 }

@@ -12,6 +12,10 @@ export type BrowserFailure = (typeof browserFailures)[number];
 export const vitals = ['LCP', 'CLS', 'INP', 'TTFB'] as const;
 export type Vital = (typeof vitals)[number];
 
+/** Why a visitor gets a release: it is live, it is in rollout, or the visitor chose it (a preview, a tester's pin). */
+export const visitorGroups = ['live', 'rollout', 'preview'] as const;
+export type VisitorGroup = (typeof visitorGroups)[number];
+
 /** Counts by the keys of counts.ts. */
 export type Counts = Readonly<Record<string, number>>;
 

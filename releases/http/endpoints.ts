@@ -7,12 +7,14 @@ import { storageProblem } from '../store/sealed-release.ts';
 import { unpackUpload } from '../unpack-upload.ts';
 import type { ResponseName } from './responses.ts';
 import {
+  addressesQuery,
   areaParams,
   freezeBody,
   freezeParams,
   definedFields,
   healthQuery,
   historyQuery,
+  incidentQuery,
   jointBody,
   keyParams,
   nameParams,
@@ -104,6 +106,18 @@ export const endpoints: readonly Endpoint[] = [
   },
   {
     method: 'GET',
+    path: '/incident',
+    id: 'incident',
+    summary: 'What happened in a time: moves, verdicts, errors, slow operations, what visitors saw, what undoes it',
+    query: incidentQuery,
+    response: 'Incident',
+    run(operations, { query }) {
+      const { from, until } = readInput(incidentQuery, query);
+      return operations.incident(from, until);
+    },
+  },
+  {
+    method: 'GET',
     path: '/contract',
     id: 'contract',
     summary: 'What areas are built for: the GraphQL schema and the versions that the host shares',
@@ -118,6 +132,19 @@ export const endpoints: readonly Endpoint[] = [
     params: areaParams,
     response: 'Releases',
     run: async (operations, request) => ({ releases: await operations.releases(areaOf(request)) }),
+  },
+  {
+    method: 'GET',
+    path: '/areas/:area/addresses',
+    id: 'addresses',
+    summary: 'Public addresses of an area that visitors opened, those with most views first',
+    params: areaParams,
+    query: addressesQuery,
+    response: 'Addresses',
+    async run(operations, request) {
+      const { minutes, limit } = readInput(addressesQuery, request.query);
+      return { addresses: await operations.addresses(areaOf(request), minutes, limit) };
+    },
   },
   {
     method: 'POST',

@@ -47,6 +47,14 @@ export const healthQuery = v.object({
     ),
   ),
 });
+export const incidentQuery = v.object({ from: moment, until: moment });
+/** A whole number in a query. */
+const numberUpTo = (most: number, message: string) =>
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, message), v.transform(Number), v.maxValue(most, message));
+export const addressesQuery = v.object({
+  minutes: v.optional(numberUpTo(2880, 'Minutes are a whole number from 1 to 2880.'), '60'),
+  limit: v.optional(numberUpTo(1000, 'A limit is a whole number from 1 to 1000.'), '100'),
+});
 export const publishQuery = v.object({ ...reason, allowUnclean: v.optional(v.literal('1', 'It is 1, or absent.')) });
 export const reasonBody = v.object(reason);
 export const planBody = v.object({ contentHash: v.string(), series: v.string(), version: v.optional(versionText) });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { refusalReasons } from '../refusal.ts';
-import { vitals, monitorModes } from '../health-monitor/shapes.ts';
+import { vitals, visitorGroups, monitorModes } from '../health-monitor/shapes.ts';
 
 const text = v.string();
 const orNull = v.nullable(text);
@@ -82,6 +82,48 @@ const verdict = v.object({
   acts: v.nullable(v.picklist(['end-rollout', 'rollback', 'withdraw'])),
 });
 
+const incident = v.object({
+  from: text,
+  until: text,
+  step: v.number(),
+  moves: v.array(v.object({ ...event.entries, when: v.picklist(['before', 'during', 'after']) })),
+  verdicts: v.array(v.object({ area: text, ...v.pick(verdict, ['state', 'version', 'against', 'words']).entries })),
+  errors: v.array(
+    v.object({
+      area: text,
+      version: text,
+      kind: text,
+      count: v.number(),
+      before: v.number(),
+      first: text,
+      example: orNull,
+      position: orNull,
+    }),
+  ),
+  operations: v.array(
+    v.object({
+      operation: text,
+      calls: v.number(),
+      failed: v.number(),
+      slow: v.number(),
+      meanMs: v.number(),
+      slowestMs: v.number(),
+      meanMsBefore: v.nullable(v.number()),
+    }),
+  ),
+  sent: v.array(
+    v.object({
+      area: text,
+      version: text,
+      group: v.picklist(visitorGroups),
+      shown: text,
+      count: v.number(),
+      share: v.number(),
+    }),
+  ),
+  undo: v.array(v.object({ arguments: texts, why: text })),
+});
+
 /** The response schemas of the HTTP API, by their names in the OpenAPI document. */
 export const responses = {
   Status: v.object({ revision: v.number(), at: orNull, areas: v.array(area), freezes: v.array(freeze) }),
@@ -107,6 +149,8 @@ export const responses = {
     monitor: v.picklist(monitorModes),
     areas: v.array(v.object({ area: text, releases: v.array(releaseHealth), verdict })),
   }),
+  Incident: incident,
+  Addresses: v.object({ addresses: v.array(v.object({ address: text, views: v.number() })) }),
   Contract: v.object({ schema: text, shared: v.record(text, text) }),
   VersionPlan: v.object({ version: text, exists: v.boolean() }),
   Accepted: v.object({ area: text, version: text, existed: v.boolean(), notes: texts }),

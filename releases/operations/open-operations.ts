@@ -1,6 +1,7 @@
 import { verify } from './verify.ts';
 import { monitorDefaults } from '../health-monitor/settings.ts';
 import { healthOf } from '../health-monitor/health.ts';
+import { readIncident } from '../incident/read-incident.ts';
 import { acceptRelease } from './accept-release.ts';
 import { changeRollout } from './change-rollout.ts';
 import { clean } from './cleaning.ts';
@@ -44,6 +45,9 @@ export function openOperations(parts: OperationsParts): Operations {
     releases: (area) => listReleases(context, area),
     history: (area, limit, before) => client.events({ area, limit, before }),
     health: (area, minutes = 60) => healthOf({ client, settings: monitor, now }, area, minutes),
+    incident: (from, until) => readIncident({ client, monitor, now }, from, until),
+    addresses: (area, minutes, limit) =>
+      client.addresses({ area, since: new Date(now() - minutes * 60_000).toISOString(), limit }),
     verify: () => verify(store, client),
     clean: (reason) => clean({ store, client, days: releaseDays, now: now(), ...reason }),
 

@@ -1,9 +1,17 @@
 import type { BuildOrigin } from '@verandah/areas';
-import type { Freeze, RegistryEvent, Rollout, TokenRecord, Withdrawal } from '@verandah/release-registry';
+import type {
+  Freeze,
+  OpenedAddress,
+  RegistryEvent,
+  Rollout,
+  TokenRecord,
+  Withdrawal,
+} from '@verandah/release-registry';
 import type { Verdict } from './verify.ts';
 import type { Removed } from './cleaning.ts';
 import type { TrustedKey } from '../trust/key-ring.ts';
 import type { Health } from '../health-monitor/shapes.ts';
+import type { Incident } from '../incident/incident.ts';
 
 /** Who acts, and why. Both are logged. */
 export interface Reason {
@@ -185,6 +193,13 @@ export interface Operations {
    * monitor's verdict.
    */
   health(area?: string, minutes?: number): Promise<Health>;
+  /** What happened in a time, and what takes it back. @param from @param until ISO 8601, a day apart at most */
+  incident(from: string, until: string): Promise<Incident>;
+  /**
+   * Public addresses of an area that visitors opened in the last minutes (whole hours), those with most views first. @param
+   * minutes two days at most @param limit 1000 at most
+   */
+  addresses(area: string, minutes: number, limit: number): Promise<readonly OpenedAddress[]>;
   /** What an area is built for, to be checked before it is published. */
   contract(): Promise<SiteContract>;
   /** The version of a build: its own when it was published before, otherwise the next of its series ('1.4'). */

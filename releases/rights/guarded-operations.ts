@@ -68,6 +68,8 @@ export function guardedOperations(operations: Operations, grant: Grant, { client
     releases: operations.releases,
     history: operations.history,
     health: operations.health,
+    incident: operations.incident,
+    addresses: operations.addresses,
     freezes: operations.freezes,
     contract: operations.contract,
     async plan(area, build) {

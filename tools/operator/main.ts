@@ -42,7 +42,7 @@ async function runArguments(args: readonly string[]): Promise<Result> {
   const command = readCommand(args);
   const host = siteOf(command.host);
   const operations = operationsClient(host, givenToken(host));
-  return runCommand(command, operations, process.cwd(), userInfo().username, buildOf, program);
+  return runCommand(command, operations, process.cwd(), userInfo().username, buildOf, program, { site: host });
 }
 
 process.env['NODE_ENV'] = 'production';

@@ -1,4 +1,4 @@
-import { addCounts } from '@verandah/releases';
+import { addCounts, sentOf } from '@verandah/releases';
 import { forStorageHeader } from '../../service-worker/names.ts';
 import { bundleSource, openSite, type Site } from '../test-kit/site.ts';
 
@@ -30,7 +30,7 @@ async function counted(): Promise<Record<string, Record<string, number>>> {
   for (const { area, version, counts } of site.counted.splice(0))
     addCounts(
       (releases[`${area}@${version}`] ??= {}),
-      Object.fromEntries(Object.entries(counts).filter(([key]) => !/^(?:server|render) /.test(key))),
+      Object.fromEntries(Object.entries(counts).filter(([key]) => !/^(?:server|render|sent) /.test(key))),
     );
   return releases;
 }
@@ -93,4 +93,30 @@ test('[REL-91] a page that is fetched by the service worker to store it is not a
     expect([stored.status, ticketOf(stored.headers)]).toEqual([200, undefined]);
   }
   expect(await counted()).toEqual({ 'search@1.0.0': { views: 1 } });
+});
+
+test('[REL-133] what each group of visitors is sent is counted by the release that was chosen for them', async () => {
+  await site.operate('search/rollout', { version: '1.0.1', percent: 99 });
+  for (let time = 0; time < 20; time++) await site.get(`/search/page-${time}`);
+  await site.operate('search/rollout', { version: '1.0.1', percent: 0 });
+  await site.operate('search/promote', { version: '1.0.1' });
+  for (const path of ['/search/a', '/search/a', '/search/bad', '/search/health']) await site.get(path);
+  const { body } = await site.operate('search/preview', { version: '1.0.1', lasts: 60_000 });
+  const opened = await site.get(new URL((body as { link: string }).link).pathname);
+  const [cookie = ''] = opened.headers.getSetCookie()[0]?.split(';') ?? [];
+  await site.get('/search/bad', { headers: { cookie } });
+  await site.restart();
+  const sent: Record<string, number> = {};
+  for (const { version, counts } of site.counted)
+    for (const { group, shown, count } of sentOf(counts)) {
+      const key = `${version} ${group}: ${shown}`;
+      sent[key] = (sent[key] ?? 0) + count;
+    }
+  expect(sent).toMatchObject({
+    '1.0.1 live: own': 3,
+    '1.0.1 live: previous 1.0.0': 1,
+    '1.0.1 preview: error page': 1,
+  });
+  const { '1.0.1 rollout: own': inRollout = 0, '1.0.0 live: own': others = 0 } = sent;
+  expect([inRollout + others, inRollout > 0]).toEqual([20, true]);
 });

@@ -1,5 +1,7 @@
-import type { ReleaseSet } from '../release-set.ts';
+import type { VisitorGroup } from '@verandah/releases';
+import type { ReleaseSet, SetArea } from '../release-set.ts';
 import type { AreaOutcome } from '../render-area.ts';
+import { isForBrowser } from '../shell-response.ts';
 import type { Sample } from './sample.ts';
 import type { Signals } from './signals.ts';
 import type { Tickets } from './tickets.ts';
@@ -23,6 +25,23 @@ export interface PageHealth {
    * `PerformanceNavigationTiming.serverTiming`), never in the page, which is cached for everybody.
    */
   recordResponse(page: RespondedPage): string | undefined;
+  /** A page for which the visitor has to wait, since it is not known who they are. */
+  recordWaiting(area: SetArea, set: ReleaseSet): void;
+}
+
+/** Why the visitor gets this release of the area. */
+function groupOf({ variant }: ReleaseSet, area: string): VisitorGroup {
+  const choice = variant.split(',').find((each) => each.startsWith(`${area}@`));
+  if (choice === undefined) return 'live';
+  return choice.endsWith('!') ? 'preview' : 'rollout';
+}
+
+/** What the visitor got, as in `sentKey`. */
+function shownOf(outcome: AreaOutcome, area: SetArea): string {
+  if (outcome.kind === 'failed') return isForBrowser(area, outcome.reason) ? 'waiting' : 'error page';
+  if (outcome.stale) return 'last good';
+  const { version } = outcome.release.manifest;
+  return version === area.live.manifest.version ? 'own' : `previous ${version}`;
 }
 
 /** A preview or a tester's pin applies to one visitor only, so it gives no evidence about the pages of others. */
@@ -37,8 +56,20 @@ export function pageHealth({
   readonly sample: Sample;
   readonly tickets: Tickets;
 }): PageHealth {
+  const recordSent = ({ name: area, live }: SetArea, set: ReleaseSet, shown: string): void =>
+    signals.record({
+      kind: 'sent',
+      area,
+      version: live.manifest.version,
+      counts: false,
+      group: groupOf(set, area),
+      shown,
+    });
   return {
+    recordWaiting: (area, set) => recordSent(area, set, 'waiting'),
     recordResponse({ area, outcome, set, address }) {
+      const owner = set.areas.find(({ name }) => name === area);
+      if (address !== null && owner) recordSent(owner, set, shownOf(outcome, owner));
       const first = outcome.attempts[0]?.release ?? (outcome.kind === 'rendered' ? outcome.release : undefined);
       // A redirect or a missing page is not a view: the browser has nothing to report.
       const isPage = outcome.kind === 'failed' || outcome.rendered.status === 200 || outcome.rendered.status === 422;

@@ -1,4 +1,4 @@
-import type { BrowserFailure, KillReason, RenderFailureReason, Vital } from '@verandah/releases';
+import type { BrowserFailure, KillReason, RenderFailureReason, VisitorGroup, Vital } from '@verandah/releases';
 
 interface OfRelease {
   readonly area: string;
@@ -16,6 +16,8 @@ interface OfRelease {
  * - view: a page of an area was shown without being rendered for it: from the cache, or by client-side navigation;
  * - failure: code of a release failed in a browser; `problem` is the error's class, `first` marks the first failure of
  * this release on that page; `example`, of both kinds of failure, is its message and its position in the source;
+ * - sent: a page was sent to a visitor for whom this release was chosen; `shown` is what the visitor got, which is
+ * another release when that one failed;
  * - load: a page finished loading; vital: a web vital of a page, CLS without a unit.
  */
 export type Signal =
@@ -35,6 +37,7 @@ export type Signal =
       readonly first: boolean;
       readonly example?: string;
     })
+  | (OfRelease & { readonly kind: 'sent'; readonly group: VisitorGroup; readonly shown: string })
   | (OfRelease & { readonly kind: 'load'; readonly ms: number })
   | (OfRelease & { readonly kind: 'vital'; readonly vital: Vital; readonly value: number });
 

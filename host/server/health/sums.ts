@@ -1,5 +1,5 @@
 import type { HealthSum } from '@verandah/release-registry';
-import { addCounts, bucketKey, exampleKey, failureKey, isExample, type Counts } from '@verandah/releases';
+import { addCounts, bucketKey, exampleKey, failureKey, isExample, sentKey, type Counts } from '@verandah/releases';
 import type { Signal } from './signals.ts';
 
 /** Sums of signals by area, release and minute, until they are taken. */
@@ -48,6 +48,8 @@ function countsOf(signal: Signal): Counts {
       return signal.counts
         ? { ...(signal.first && { failed: 1 }), ...failed(`${signal.failure} ${signal.problem}`, signal.example) }
         : {};
+    case 'sent':
+      return { [sentKey(signal.group, signal.shown)]: 1 };
     case 'load':
       return signal.counts ? { [bucketKey('load', signal.ms)]: 1 } : {};
     case 'vital':

@@ -118,6 +118,8 @@ export function signalMetrics(
         return renderFailures.inc({ ...labels, reason: signal.reason });
       case 'ended':
         return undefined; // Counted with the workers.
+      case 'sent':
+        return undefined; // Counted by `sendMetrics`.
       case 'view':
         return views.inc(labels);
       case 'failure':

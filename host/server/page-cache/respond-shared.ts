@@ -83,6 +83,7 @@ export async function respondCached(
 ): Promise<FastifyReply> {
   const { release, rendered } = cached.about;
   const outcome = made ?? { kind: 'rendered', stale: false, attempts: [], release, rendered };
+  if (viewerOf(request) !== null) context.addresses.record(release.manifest.area, request.url, set);
   sendTicket(
     reply,
     context.health.recordResponse({ area: release.manifest.area, outcome, set, address: viewerOf(request) }),

@@ -36,6 +36,8 @@ export interface Site {
   readonly requested: RecordedRequest[];
   /** The release health that hosts have written. */
   readonly counted: HealthSum[];
+  /** The public addresses that hosts have written. */
+  readonly opened: MemoryRegistry['opened'];
   readonly token: string;
   /** The registry's tokens, by hash. */
   readonly tokens: Map<string, TokenRecord>;
@@ -167,6 +169,7 @@ export async function openSite(
     ring,
     clockAhead: 0,
     counted: registry.sums,
+    opened: registry.opened,
     token: opsToken(dataDir),
     tokens: registry.tokensByHash,
     noted: registry.notes,
