@@ -16,8 +16,8 @@ export interface BadRelease {
   readonly expected: {
     /** Beginning of the kind of failure that counts against it; null: nothing does. */
     readonly blamed: string | null;
-    /** Whether the health monitor goes back to the release before. */
-    readonly undone: boolean;
+    /** Page views within which the health monitor goes back to the release before; null: it does not. */
+    readonly undoneWithin: number | null;
   };
 }
 

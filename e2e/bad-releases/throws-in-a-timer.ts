@@ -4,5 +4,5 @@ import type { BadRelease } from './bad-release.ts';
 export const throwsInATimer: BadRelease = {
   name: 'throws in a timer',
   browser: { mount: "setTimeout(() => { throw new Error('broken on purpose'); }, 20);" },
-  expected: { blamed: 'unhandled', undone: true },
+  expected: { blamed: 'unhandled', undoneWithin: 20 },
 };

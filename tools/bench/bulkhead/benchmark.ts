@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { operationsClient } from '@verandah/releases';
-import { serverCode, type BadRelease } from '../../../e2e/bad-releases/bad-release.ts';
+import { serverCode } from '../../../e2e/bad-releases/bad-release.ts';
 import { badReleases } from '../../../e2e/bad-releases/bad-releases.ts';
 import { percentile, table, type Benchmark } from '../benchmark.ts';
 import { startHostProcess } from '../processes/site-processes.ts';
 import { openBenchSite } from '../render/site.ts';
 import { changingRelease } from '../rollback/changing-release.ts';
+import { undoneAfter, type MeasuredRelease } from './undone-after.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** The area whose release misbehaves; the measured pages are of the search area. */
@@ -23,10 +24,10 @@ const settling = 3000;
 /** Maximum ratio of the other area's p95 to that on an idle site. */
 const goal = 1.5;
 
-/** A sound release, which is new too, and all whose pages misbehave on the server. */
-const measuredReleases: readonly Pick<BadRelease, 'name' | 'server' | 'html'>[] = [
-  { name: 'is sound' },
-  ...badReleases.filter(({ server, html }) => server !== undefined || html !== undefined),
+/** A sound release, which is new too, and all bad ones. */
+const measuredReleases: readonly MeasuredRelease[] = [
+  { name: 'is sound', expected: { blamed: null, undoneWithin: null } },
+  ...badReleases,
 ];
 
 /** A page that was not requested before. */
@@ -46,26 +47,32 @@ interface Case extends Latency {
   readonly errors: number;
   /** Pages of the bad release that were requested meanwhile. */
   readonly requests: number;
+  /** Page views after which the health monitor took it back; null: it did not. */
+  readonly undoneAfter: number | null;
+  /** Page views within which it has to; null: not at all. */
+  readonly undoneWithin: number | null;
 }
+
+/** Whether a release does no harm to the other area, and is taken back in time. */
+const isMet = ({ ratio, errors, undoneAfter: after, undoneWithin }: Case): boolean =>
+  ratio <= goal && errors === 0 && (undoneWithin === null ? after === null : after !== null && after <= undoneWithin);
 
 /**
  * Latency and errors of one area's uncached pages while a release of another area misbehaves, compared with an idle
- * site: the release is promoted over a sound one and gets constant visitors.
+ * site: the release is promoted over a sound one and gets constant visitors, without a health monitor. With one it is
+ * counted after how many page views the release is taken back.
  */
 export const benchmark: Benchmark = async ({ listings = 2000, runs = 2, say }) => {
   say(`building a site with ${listings} listings …`);
   const site = await openBenchSite(listings, say, { WATCH: 'off' });
   mkdirSync(join(root, '.cache'), { recursive: true });
   const place = mkdtempSync(join(root, '.cache/bench-bulkhead-'));
-  const host = await startHostProcess({
-    ...site.environment,
-    PAGE_CACHE_MB: '0',
-    TRUST_PROXY: '1',
-    WATCH: 'off',
-  });
+  const startHost = (monitor: 'on' | 'off') =>
+    startHostProcess({ ...site.environment, PAGE_CACHE_MB: '0', TRUST_PROXY: '1', WATCH: monitor });
+  let host = await startHost('off');
   try {
     const token = readFileSync(join(site.environment['DATA_DIR'] ?? '', 'ops-token'), 'utf8').trim();
-    const operations = operationsClient(host.address, token);
+    let operations = operationsClient(host.address, token);
     const releases = await changingRelease(join(root, `mf-${area}`), place);
     const get = async (path: string, network: string): Promise<number> => {
       const response = await fetch(host.address + path, { headers: { 'x-forwarded-for': network } });
@@ -118,37 +125,50 @@ export const benchmark: Benchmark = async ({ listings = 2000, runs = 2, say }) =
     for (let run = 0; run < runs; run++) idleTimes.push(...(await measure()).times);
     const idle = latency(idleTimes);
     say(`idle: p50 ${idle.p50.toFixed(1)} ms, p95 ${idle.p95.toFixed(1)} ms`);
-    const cases: Case[] = [];
-    for (const { name: fault, ...code } of measuredReleases) {
+    const isolated: Omit<Case, 'undoneAfter'>[] = [];
+    for (const { name: fault, expected, ...code } of measuredReleases) {
       const version = await releases.publish(operations, serverCode(code));
       await operations.promote(area, version, { who: 'benchmark', why: fault });
       const { times, ...counts } = await besides();
       const loaded = latency(times);
-      cases.push({ fault, ...loaded, ...counts, ratio: loaded.p95 / idle.p95 });
+      const { undoneWithin } = expected;
+      isolated.push({ fault, ...loaded, ...counts, ratio: loaded.p95 / idle.p95, undoneWithin });
       say(
         `${fault}: p95 ${loaded.p95.toFixed(1)} ms, ${counts.errors} errors (${counts.requests} requests of the bad release)`,
       );
       await operations.rollback(area, undefined, { who: 'benchmark' });
     }
+    await host.stop();
+    host = await startHost('on');
+    operations = operationsClient(host.address, token);
+    const cases: Case[] = [];
+    for (const [at, release] of measuredReleases.entries()) {
+      const after = await undoneAfter(release, { area, site: host.address, page: finder, operations, releases });
+      say(`${release.name}: ${after === null ? 'stays' : `undone after ${after} page views`}`);
+      cases.push({ ...(isolated[at] as Omit<Case, 'undoneAfter'>), undoneAfter: after });
+    }
     await releases.close();
-    const missed = cases.filter(({ ratio, errors }) => ratio > goal || errors > 0);
+    const missed = cases.filter((each) => !isMet(each));
     return {
       title: `Uncached pages of search while a release of agents misbehaves with ${connections} visitors, a page a second each; ${runs} rounds of ${pages} pages, ${listings} listings`,
       cases: [{ fault: 'none', ...idle }, ...cases],
       table: table(
-        ['the other release', 'p50 ms', 'p95 ms', 'p95 to idle', 'errors'],
+        ['the other release', 'p50 ms', 'p95 ms', 'p95 to idle', 'errors', 'undone after', 'limit'],
         [
-          ['(idle)', idle.p50.toFixed(1), idle.p95.toFixed(1), '1.00', '0'],
-          ...cases.map(({ fault, p50, p95, ratio, errors }) => [
+          ['(idle)', idle.p50.toFixed(1), idle.p95.toFixed(1), '1.00', '0', '–', '–'],
+          ...cases.map(({ fault, p50, p95, ratio, errors, undoneAfter: after, undoneWithin }) => [
             fault,
             p50.toFixed(1),
             p95.toFixed(1),
             ratio.toFixed(2),
             String(errors),
+            after === null ? '–' : String(after),
+            undoneWithin === null ? '–' : String(undoneWithin),
           ]),
         ],
       ),
-      verdict: `The goal of no error and ${goal} times the idle p95 is ${missed.length === 0 ? 'met' : `missed beside a release that ${missed.map(({ fault }) => fault).join(', ')}`}.`,
+      verdict: `The goal of no error, ${goal} times the idle p95 and a rollback within the limit of page views is ${missed.length === 0 ? 'met' : `missed beside a release that ${missed.map(({ fault }) => fault).join(', ')}`}.`,
+      isBroken: missed.length > 0,
     };
   } finally {
     await host.stop();
