@@ -14,6 +14,7 @@ import { collisionGroup } from './base/base-style.ts';
 import type { MapPalette } from './base/palette.ts';
 import type { MarkerLayer } from './markers/marker-layer.ts';
 import { boxOf, nameSpot, boxesOverlap, type Pixel, type PixelBox } from './name-spot.ts';
+import { withHeight } from './text-height.ts';
 
 export interface NameLayer {
   readonly layer: VectorLayer;
@@ -50,7 +51,7 @@ export function nameLayer(
         return new Style({
           text: new Text({
             text: String(feature.get('name')),
-            font: `650 14px ${font}`,
+            font: withHeight(`650 14px ${font}`),
             fill: new Fill({ color: pillText }),
             stroke: new Stroke({ color: halo, width: 4 }),
             declutterMode: 'obstacle',

@@ -17,6 +17,7 @@ import { MapFrame } from './frame/map-frame.tsx';
 import { markerStyles } from './markers/marker-styles.ts';
 import type { MapPoint } from './places.ts';
 import { spotBounds } from './spot-bounds.ts';
+import { withHeight } from './text-height.ts';
 
 /** A point of a page's list on its map. */
 export interface MapSpot {
@@ -156,7 +157,7 @@ function nameStyles(
       text: new Text({
         text,
         offsetY: -14,
-        font: `600 13px ${font}`,
+        font: withHeight(`600 13px ${font}`),
         fill: new Fill({ color: pillText }),
         stroke: new Stroke({ color: halo, width: 4 }),
         declutterMode: isOver ? 'none' : 'declutter',

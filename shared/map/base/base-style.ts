@@ -5,6 +5,7 @@ import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { cachedStyles } from './cached-styles.ts';
 import type { MapPalette } from './palette.ts';
+import { withHeight } from '../text-height.ts';
 
 /**
  * Layers with this `declutter` place their labels and markers together: a label yields to a marker, which is on a
@@ -63,7 +64,7 @@ export function baseStyle(
         new Style({
           text: new Text({
             text: name,
-            font: `${from <= 7 ? 600 : 500} ${from <= 5 ? 14 : from <= 9 ? 13 : 12}px ${font}`,
+            font: withHeight(`${from <= 7 ? 600 : 500} ${from <= 5 ? 14 : from <= 9 ? 13 : 12}px ${font}`),
             fill: new Fill({ color: colour }),
             stroke: new Stroke({ color: halo, width: 3 }),
             padding: [2, 4, 2, 4],

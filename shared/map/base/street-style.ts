@@ -7,6 +7,7 @@ import Text from 'ol/style/Text.js';
 import { cachedStyles } from './cached-styles.ts';
 import type { MapPalette } from './palette.ts';
 import { readStreetFeature, type RoadRank } from './street-feature.ts';
+import { withHeight } from '../text-height.ts';
 
 /** By rank: CSS pixels at zoom 14, and the zooms from which a road and its name are shown. */
 const roads = [
@@ -41,7 +42,7 @@ export function streetStyle(
         new Style({
           text: new Text({
             text: name,
-            font: `${weight} ${size}px ${font}`,
+            font: withHeight(`${weight} ${size}px ${font}`),
             fill: new Fill({ color: label }),
             stroke: new Stroke({ color: halo, width: 3 }),
             padding: [2, 4, 2, 4],
