@@ -7,7 +7,7 @@ import { findHost, hostOf } from '../dev/find-host.ts';
 import { checkName } from '../new-area/area-name.ts';
 import { writeRepository, type Platform } from '../new-area/write-repository.ts';
 
-const usage = `Use: npm create verandah-area NAME [FOLDER] [-- --host URL --registry]
+const usage = `Use: npm create verandah-area NAME [FOLDER] [-- --host URL --registry --help]
   NAME        of the area, such as first-homes; its page will be /first-homes
   FOLDER      for its repository; NAME if left out
   --host URL  the site: checks that it responds and has no such area
@@ -20,15 +20,20 @@ interface Options {
   readonly registry?: boolean;
 }
 
-/** @throws {Error} with the usage */
-function readOptions(args: readonly string[]): Options {
-  const options = { host: { type: 'string' }, registry: { type: 'boolean' } } as const;
+/** @returns null when help is wanted @throws {Error} with the usage */
+function readOptions(args: readonly string[]): Options | null {
+  const options = {
+    host: { type: 'string' },
+    registry: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  } as const;
   let read;
   try {
     read = parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (problem) {
     throw new Error(`${(problem as Error).message}\n${usage}`, { cause: problem });
   }
+  if (read.values.help) return null;
   const [name, folder = name, ...rest] = read.positionals;
   if (name === undefined || folder === undefined || rest.length > 0) throw new Error(usage);
   return { name, folder: resolve(folder), ...read.values };
@@ -52,8 +57,7 @@ function platformInPackage(): Platform {
   };
 }
 
-try {
-  const { name, folder, host, registry } = readOptions(process.argv.slice(2));
+async function create({ name, folder, host, registry }: Options): Promise<void> {
   checkName(name);
   const site = host === undefined ? undefined : await checkSite(host, name);
   writeRepository(name, folder, platformInPackage(), registry ? 'registry' : 'tarballs');
@@ -64,11 +68,17 @@ try {
       '  npm install',
       `  export VERANDAH_HOST=${site ?? 'https://…'}   # the site`,
       '  npm run dev                             # edit and see',
-      '  npm test                                # its types and tests',
+      '  npm test                                # its lint, types and tests',
       '  npx verandah publish                    # a release, with VERANDAH_TOKEN from operations',
       `  npx verandah promote ${name} VERSION`,
     ].join('\n'),
   );
+}
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options) await create(options);
+  else console.log(usage);
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : String(problem));
   process.exitCode = 1;

@@ -14,6 +14,8 @@ const tools = [
   '@types/react',
   '@types/react-dom',
   'jest',
+  'oxlint',
+  'oxlint-tsgolint',
   'typescript',
 ];
 

@@ -13,9 +13,16 @@ export interface Platform {
   readonly tools: Readonly<Record<string, string>>;
 }
 
+/** The platform's lint rules, which `@verandah/cli` contains. */
+export const lintSettings = {
+  extends: ['./node_modules/@verandah/cli/oxlint.json'],
+  options: { typeAware: true, denyWarnings: true },
+};
+
 /** Files that configure tools: those of this tree would read them in the template. */
 const settings = {
   '.gitignore': 'node_modules/\n',
+  '.oxlintrc.json': `${JSON.stringify(lintSettings, null, 2)}\n`,
   'jest.config.js': "export { default } from '@verandah/cli/jest';\n",
   'tsconfig.json': '{ "extends": "@verandah/cli/tsconfig.json", "include": ["area.ts", "src"] }\n',
 };
@@ -58,7 +65,7 @@ export function writeRepository(
     version: '1.0.0',
     private: true,
     type: 'module',
-    scripts: { dev: 'verandah dev', test: 'tsc && jest', types: 'verandah types' },
+    scripts: { dev: 'verandah dev', lint: 'oxlint', test: 'oxlint && tsc && jest', types: 'verandah types' },
     dependencies: { ...Object.fromEntries(platform.filter((each) => !isTool(each))), ...libraries },
     devDependencies: { ...Object.fromEntries(platform.filter(isTool)), ...tools },
     engines: { node: '>=24' },

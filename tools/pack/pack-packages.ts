@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, 
 import { join } from 'node:path';
 import { transformFileSync } from '@swc/core';
 import { generateTypes } from '../contracts/generated-types.ts';
+import { areaLint } from './area-lint.ts';
 import { bundleCommand } from './bundle-command.ts';
 import { emitPackages } from './emit-packages.ts';
 import { buildCreator } from './pack-creator.ts';
@@ -114,6 +115,7 @@ async function packCommand(root: string, out: string): Promise<Packed> {
       }).code.replaceAll(/(from |import )('\.\/[\w-]+)\.ts'/g, "$1$2.js'"),
     );
   copyFileSync(join(source, 'area-compiler.json'), join(folder, 'tsconfig.json'));
+  writeFileSync(join(folder, 'oxlint.json'), `${JSON.stringify(areaLint(root), null, 2)}\n`);
   copyFileSync(join(root, 'shared/design/css.d.ts'), join(folder, 'styles.d.ts'));
   const { name, version, description } = JSON.parse(
     readFileSync(join(source, 'package.json'), 'utf8'),
@@ -131,9 +133,10 @@ async function packCommand(root: string, out: string): Promise<Packed> {
       './jest': { types: './jest/preset.d.ts', default: './jest/preset.js' },
       './styles': { types: './styles.d.ts' },
       './tsconfig.json': './tsconfig.json',
+      './oxlint.json': './oxlint.json',
       './package.json': './package.json',
     },
-    files: ['dist', 'jest', 'tsconfig.json', 'styles.d.ts', ...documents],
+    files: ['dist', 'jest', 'tsconfig.json', 'oxlint.json', 'styles.d.ts', ...documents],
     engines: { node: '>=24' },
     dependencies: {
       ...Object.assign({}, ...[...imports].map(([each, place]) => publishedDependencies([each], place).dependencies)),
