@@ -37,7 +37,7 @@ function moveRow(move: IncidentMove, incident: Incident, utc: boolean): string[]
     moves.length > 0
       ? moves.map(({ area, from, to }) => `${area} ${versionText(from, to)}`).join(', ')
       : [move.area ?? '', versionText(move.from, move.to)].join(' ').trim();
-  const why = [move.why, eventDetail(move)].filter(Boolean).join(' ');
+  const why = [move.why, eventDetail(move)].filter(Boolean).join('; ');
   return [timeText(move.at, incident, utc), move.when, move.who, move.action, what, why];
 }
 

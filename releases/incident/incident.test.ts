@@ -112,6 +112,13 @@ test('[REL-131] an incident names the commands that take back what is in effect,
     (await site.operations.incident(at(0), until)).undo.map((undo) => undo.arguments.join(' '));
   expect(await commands(at(15))).toEqual(['rollback search', 'restore listing']);
   setTime(17);
+  expect(await commands(at(17))).not.toContain('withdraw walks');
+  site.client.sums.push({
+    area: 'walks',
+    version: '1.0.0',
+    at: at(16),
+    counts: { views: 3, [failureKey('server threw')]: 3 },
+  });
   expect(await commands(at(17))).toContain('withdraw walks');
   setTime(18);
   for (const undo of (await site.operations.incident(at(0), at(17))).undo)

@@ -53,12 +53,13 @@ export function undoOf({ events, until, pins, errors, verdicts }: UndoParts): Un
     verdicts.some((verdict) => verdict.area === area && verdict.version === to && verdict.state === 'worse');
   const undone = [...latest.values()]
     .toSorted((a, b) => Number(isWorse(b)) - Number(isWorse(a)) || failures(b) - failures(a))
-    .flatMap((change) => undoChange(change, pins[change.area]));
+    .flatMap((change) => undoChange(change, pins[change.area], isWorse(change) || failures(change) > 0));
   // Areas that moved together go back together, by one command.
   return [...new Map(undone.map((undo) => [undo.arguments.join(' '), undo])).values()];
 }
 
-function undoChange({ event, area, from, to, others }: Change, pin: Pin | undefined): Undo[] {
+/** @param suspect something says that the release fails */
+function undoChange({ event, area, from, to, others }: Change, pin: Pin | undefined, suspect: boolean): Undo[] {
   const [first = area] = [area, ...others].toSorted();
   const together = others.length > 0 ? `, together with ${others.join(', ')}` : '';
   switch (event.action) {
@@ -73,9 +74,12 @@ function undoChange({ event, area, from, to, others }: Change, pin: Pin | undefi
         : [];
     case 'promote':
       if (pin?.version !== to || pin.withdrawn) return [];
-      return from === null || from === to
-        ? [{ arguments: ['withdraw', area], why: `${to} went live as the first release of ${area}` }]
-        : [{ arguments: ['rollback', first], why: `${area} went from ${from} to ${to}${together}` }];
+      if (from !== null && from !== to)
+        return [{ arguments: ['rollback', first], why: `${area} went from ${from} to ${to}${together}` }];
+      // Without one before it the area would be off the site.
+      return suspect
+        ? [{ arguments: ['withdraw', area], why: `${to} went live as the first release of ${area}, and fails` }]
+        : [];
     case 'rollback':
       return pin?.version === to && from !== null && event.who !== monitorName
         ? [

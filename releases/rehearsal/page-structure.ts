@@ -67,6 +67,7 @@ function typesOf(text: string): string[] {
     const items = [JSON.parse(text) as unknown].flat() as readonly { readonly '@type'?: unknown }[];
     return items.map((item) => String(item?.['@type'] ?? 'unnamed'));
   } catch {
+    // Reported as what the page has: a difference if the other page's can be read.
     return ['invalid'];
   }
 }
