@@ -141,7 +141,8 @@ async function registerHooks(
   guardSharedCaches(app);
   limitVisitors(app, settings.visitorCalls);
   tracing.open(app, current, settings.publicUrl);
-  await metrics.open(app, { pool, breaker, registry, currentSet: current }, { client, opsToken, now });
+  const access = { client, opsToken, api: settings.services.api, now };
+  await metrics.open(app, { pool, breaker, registry, currentSet: current }, access);
 }
 
 /** The host's own routes: about itself, reports from browsers, and files. */

@@ -174,35 +174,82 @@ const dashboard = v.object({
 });
 const file = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-test('[REL-09] every metric that an alarm or the dashboard queries is exported with its labels by the host or the API', async () => {
-  const responses = await Promise.all(
-    [site.address, api.address].map(async (address) => (await fetch(`${address}/metrics`)).text()),
-  );
-  const exported = new Set(
-    responses
-      .join('\n')
-      .split('\n')
-      .flatMap((line) => {
-        const [, name = '', kind = ''] = /^# TYPE (\S+) (\S+)/.exec(line) ?? [];
-        return name === ''
-          ? []
-          : kind === 'histogram'
-            ? ['_bucket', '_sum', '_count'].map((end) => name + end)
-            : [name];
+/** The address of each job's metrics on a host, as scrape.yml and the PodMonitor declare them. */
+const scrapeConfig = v.object({
+  scrape_configs: v.array(v.object({ job_name: v.string(), metrics_path: v.optional(v.string(), '/metrics') })),
+});
+const podMonitor = v.object({
+  spec: v.object({
+    podMetricsEndpoints: v.array(
+      v.object({
+        port: v.literal('http'),
+        path: v.string(),
+        relabelings: v.tuple([v.object({ targetLabel: v.literal('job'), replacement: v.string() })]),
       }),
+    ),
+  }),
+});
+const scrapedByFile = (): Record<string, string> =>
+  Object.fromEntries(
+    v
+      .parse(scrapeConfig, load(file('docs/prometheus/scrape.yml')))
+      .scrape_configs.map(({ job_name: job, metrics_path: path }) => [job, path]),
   );
-  // Prometheus itself exports `up`.
-  exported.add('up');
+const scrapedByPodMonitor = (): Record<string, string> =>
+  Object.fromEntries(
+    v
+      .parse(podMonitor, load(file('deploy/kubernetes/monitoring/pod-monitor.yaml')))
+      .spec.podMetricsEndpoints.map(({ path, relabelings: [{ replacement }] }) => [replacement, path]),
+  );
+
+/** Names of the series in a response of metrics. */
+const seriesIn = (text: string): Set<string> =>
+  new Set(
+    [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', kind = '']) =>
+      kind === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name],
+    ),
+  );
+
+/** Reads metrics as Prometheus does on another machine: through a proxy, with a token of operations. */
+const scrape = (path: string, token = site.token): Promise<{ status: number; text: string }> =>
+  site.get(path, { headers: { 'x-forwarded-for': '10.1.2.3', authorization: `Bearer ${token}` } });
+
+/** What the label `job` must match in an expression; null if it selects no job. */
+function jobSelector(expression: string): RegExp | null {
+  const [, pattern] = /\{[^}]*\bjob=~"([^"]*)"/.exec(expression) ?? [];
+  return pattern === undefined ? null : new RegExp(`^(?:${pattern})$`);
+}
+
+test('[REL-09, SHELL-90] every alarm and panel reads what one process exposes where Prometheus reaches it', async () => {
+  const paths = scrapedByFile();
+  expect(paths).toEqual({ 'verandah-host': '/metrics', 'verandah-api': '/metrics/api' });
+  expect(scrapedByPodMonitor()).toEqual(paths);
+  const exposed = new Map<string, Set<string>>();
+  for (const [job, path] of Object.entries(paths)) {
+    const { status, text } = await scrape(path);
+    expect([job, status]).toEqual([job, 200]);
+    // Prometheus adds `up`.
+    exposed.set(job, seriesIn(text).add('up'));
+  }
   const { panels, annotations } = v.parse(dashboard, JSON.parse(file('docs/grafana/verandah.json')));
   const alarms = v.parse(rules, load(file('docs/prometheus/alerts.yml'))).groups.flatMap((group) => group.rules);
   const expressions = [...panels.flatMap(({ targets }) => targets), ...annotations.list, ...alarms].map(
     ({ expr }) => expr,
   );
   expect(expressions.length).toBeGreaterThan(60);
-  for (const expression of expressions) {
+  const problems = expressions.flatMap((expression) => {
     const names = metricNames(expression);
-    expect([expression, names.length > 0, names.filter((name) => !exported.has(name))]).toEqual([expression, true, []]);
-  }
+    const selector = jobSelector(expression);
+    const jobs = [...exposed].filter(([job]) => selector?.test(job) ?? true);
+    const together = jobs.some(([, series]) => names.length > 0 && names.every((name) => series.has(name)));
+    // Other programs of a cluster export the same names.
+    const foreign = selector === null && names.some((name) => !name.startsWith('verandah_'));
+    return [
+      ...(together ? [] : [`${expression}: no process exposes ${names.join(' and ')}`]),
+      ...(foreign ? [`${expression}: selects no job`] : []),
+    ];
+  });
+  expect(problems).toEqual([]);
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
 });
 

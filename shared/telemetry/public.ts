@@ -6,6 +6,7 @@ export { logLines } from './log-lines.ts';
 export { refuseMetrics } from './may-read-metrics.ts';
 export type { TokenHolder } from './may-read-metrics.ts';
 export { processMetrics } from './process-metrics.ts';
+export { rememberHolders } from './remembered-holders.ts';
 export { newSpanId, newTraceId, readTraceparent, traceparentOf } from './trace-context.ts';
 export type { TraceContext } from './trace-context.ts';
 export { openTracing } from './tracing.ts';

@@ -20,6 +20,7 @@ import { dump, load, loadAll, YAML11_SCHEMA } from 'js-yaml';
 import { readSettings } from '@verandah/api';
 import { readSettings as readHostSettings, transportSecurity } from '@verandah/host';
 import { openKeyRing } from '@verandah/releases';
+import { prometheusRule, ruleManifest } from '../contracts/prometheus-rule.ts';
 import { readText } from '../documents/documents.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -159,6 +160,30 @@ test('each Kubernetes manifest is valid by the schema of its kind, and an invali
   rmSync(folder, { recursive: true });
 });
 
+test('[SHELL-90] the Prometheus Operator scrapes host and API by a port of their pod, with a token, and has every alarm', () => {
+  const folder = 'deploy/kubernetes/monitoring';
+  expect(load(readText(root, `${folder}/kustomization.yaml`))).toMatchObject({
+    resources: ['pod-monitor.yaml', 'alerts.yaml'],
+  });
+  expect(problemsOf(join(root, folder, 'pod-monitor.yaml'))).toEqual([]);
+  expect(problemsOf(join(root, folder, 'alerts.yaml'))).toEqual([]);
+  interface PodMonitor {
+    readonly selector: { readonly matchLabels: Environment };
+    readonly podMetricsEndpoints: { readonly port: string; readonly authorization?: object }[];
+  }
+  const { spec } = load(readText(root, `${folder}/pod-monitor.yaml`)) as { readonly spec: PodMonitor };
+  const labels = (of('Deployment').spec as { template: { metadata: { labels: Environment } } }).template.metadata
+    .labels;
+  expect(spec.selector.matchLabels).toEqual(labels);
+  const ports = pod.containers.flatMap((container) => (container['ports'] ?? []) as { name: string }[]);
+  for (const { port, authorization } of spec.podMetricsEndpoints) {
+    expect(ports.map(({ name }) => name)).toContain(port);
+    expect(authorization).toEqual({ credentials: { name: 'verandah-metrics', key: 'token' } });
+  }
+  // `npm run contracts` writes the one from the other.
+  expect(readText(root, ruleManifest)).toBe(prometheusRule(readText(root, 'docs/prometheus/alerts.yml')));
+});
+
 test('host and API start with the settings of both', () => {
   const service = filled(compose.services['service-1']?.environment as Environment);
   expect(compose.services['host-1']?.environment).toEqual(compose.services['service-1']?.environment);
@@ -235,7 +260,7 @@ test('nothing runs as root or writes to its image, and the API can be reached by
   ).toEqual(['balancer']);
   expect(of('NetworkPolicy').spec).toMatchObject({ ingress: [{ ports: [{ port: 3000 }] }] });
   expect(JSON.stringify(of('Service'))).not.toContain('3001');
-  expect(readText(root, 'deploy/nginx.conf')).toContain('location = /metrics { return 404; }');
+  expect(readText(root, 'deploy/nginx.conf')).toContain('location ~ ^/metrics(?:/|$) { return 404; }');
   const host = pod.containers.find(({ name }) => name === 'host');
   expect(host).toMatchObject({
     readinessProbe: { httpGet: { path: '/readyz' } },

@@ -2,6 +2,7 @@
 // prints the problems as JSON, one line each. A process of its own, since the schemas are modules that tests cannot
 // import.
 import { readFileSync } from 'node:fs';
+import { PodMonitor, PrometheusRule } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1';
 import { loadAll } from 'js-yaml';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { Job } from 'kubernetes-models/batch/v1';
@@ -22,6 +23,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   Ingress,
   PodDisruptionBudget,
   NetworkPolicy,
+  PodMonitor,
+  PrometheusRule,
 };
 
 function problemOf(manifest: Manifest): string | null {

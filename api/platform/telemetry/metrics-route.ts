@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import { processMetrics, refuseMetrics, type TokenHolder } from '@verandah/telemetry';
+import { processMetrics, refuseMetrics, rememberHolders, type TokenHolder } from '@verandah/telemetry';
 import { now } from '../clock.ts';
 import type { Database } from '../database/public.ts';
 import { hashSecret } from '../identity/public.ts';
@@ -10,7 +10,7 @@ import { sameSecret } from '../same-secret.ts';
 import type { Settings } from '../settings/public.ts';
 import { tokenFile } from '../token-file.ts';
 
-/** `/metrics` in the Prometheus format; see `refuseMetrics` for access. The site does not proxy it. */
+/** `/metrics` in the Prometheus format; see `refuseMetrics` for access. The host serves it as `/metrics/api`. */
 export function metricsRoute(
   app: FastifyInstance,
   { database, settings }: { readonly database: Database; readonly settings: Pick<Settings, 'dataDir'> },
@@ -18,12 +18,12 @@ export function metricsRoute(
   before: () => Promise<void>,
 ): void {
   const shared = processMetrics();
-  const holderOf = async (token: string): Promise<TokenHolder> => {
+  const holderOf = rememberHolders(async (token: string): Promise<TokenHolder> => {
     if (sameSecret(token, tokenFile(settings.dataDir, 'ops-token'))) return 'operations';
     const found = await findToken(database, hashSecret(token));
     if (!found || found.revokedAt !== null || Date.parse(found.expiresAt) <= now()) return 'unknown';
     return found.area === null ? 'operations' : 'other';
-  };
+  });
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const refused = await refuseMetrics(request, holderOf);

@@ -1,3 +1,4 @@
+import { hashToken } from '@verandah/releases';
 import { bundleSource, openSite, type Site } from '../test-kit/site.ts';
 
 let site: Site;
@@ -78,6 +79,45 @@ test('[REL-09] pages are counted by what was sent: the release, the last good pa
   expect(await value('verandah_pages_total{area="search",release="",answer="error_page"}')).toBe(1);
   expect(await value('verandah_render_failures_total{area="search",release="1.0.0",reason="threw"}')).toBe(1);
   expect(await value('verandah_render_duration_seconds_count{area="search",release="1.0.0"}')).toBe(1);
+});
+
+test("[REL-09, SHELL-90] the API's metrics at the host are for operations; without the API Prometheus gets 502", async () => {
+  site.api = ({ path, headers }) => ({
+    ...(headers['x-forwarded-for'] !== undefined && { status: 500 }),
+    body: { path },
+  });
+  const away = { 'x-forwarded-for': '203.0.113.7' };
+  const withToken = (token: string) =>
+    site.get('/metrics/api', { headers: { ...away, authorization: `Bearer ${token}` } });
+  const read = { status: 200, text: '{"path":"/metrics"}' };
+  expect(await site.get('/metrics/api')).toMatchObject(read);
+  expect(await withToken(site.token)).toMatchObject(read);
+  expect(await site.get('/metrics/api', { headers: away })).toMatchObject({
+    status: 401,
+    text: expect.stringContaining('token of operations'),
+  });
+  const tokenOf = (area: string | null) => {
+    const token = `verandah_${area}`;
+    site.tokens.set(hashToken(token), {
+      name: token,
+      area,
+      actions: ['status'],
+      createdBy: 'ann',
+      createdAt: '2026-11-01T00:00:00.000Z',
+      expiresAt: '2999-01-01T00:00:00.000Z',
+      revokedAt: null,
+      usedAt: null,
+    });
+    return token;
+  };
+  const [prometheus, squad] = [tokenOf(null), tokenOf('search')];
+  expect(await withToken(prometheus)).toMatchObject(read);
+  expect((await withToken(squad)).status).toBe(403);
+  site.apiUnavailable(true);
+  expect((await withToken(prometheus)).status).toBe(502);
+  // The host's own stay readable by a token that was found before.
+  const own = await site.get('/metrics', { headers: { ...away, authorization: `Bearer ${prometheus}` } });
+  expect(own.status).toBe(200);
 });
 
 test('[REL-09] metrics are for operations: requests through a proxy and paths of the API that visitors reach are rejected', async () => {
