@@ -17,3 +17,4 @@ export { startPrivateServer } from './private-server.ts';
 export { startTestServer, stopTestServer, type TestDatabase } from './test-database.ts';
 export { testWorld } from './test-world.ts';
 export { startWrites, type WriteLoad } from './write-load.ts';
+export { writtenDocument } from '../protocols/rest/public.ts';

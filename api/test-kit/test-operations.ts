@@ -125,9 +125,8 @@ const casesOf = (name: string): readonly string[] => [
 ];
 
 function restOperation({ method, path }: (typeof operations)[number], name: string): TestOperation {
-  const described = ((document['paths'] as Json)[path.replaceAll(/:(\w+)/g, '{$1}')] as Json)[
-    method.toLowerCase()
-  ] as Json;
+  const written = path.replaceAll(/:(\w+)/g, '{$1}').replace(/\/$/, '');
+  const described = ((document['paths'] as Json)[written] as Json)[method.toLowerCase()] as Json;
   const parameters = (described['parameters'] ?? []) as readonly Json[];
   const valueOf = (each: Json) =>
     [String(each['name']), ofSchema(String(each['name']), each['schema'], document)] as const;

@@ -11,8 +11,8 @@ const documentOf = (site: string) =>
     webhooks: webhookSchemas,
   });
 
-/** The document as JSON for a local site: the client's types are generated from it. */
-export const writtenDocument = (): string => JSON.stringify(documentOf('http://localhost:3000'));
+/** The document as JSON; by default for a local site: the client's types are generated from it. */
+export const writtenDocument = (site = 'http://localhost:3000'): string => JSON.stringify(documentOf(site));
 
 /** `/openapi.json`: requests and responses of the REST and legacy APIs, for authors of clients. */
 export const openApiRoutes: Routes = (app, { settings }) => {

@@ -25,8 +25,10 @@ export class JsonSchemas {
         const { type, metadata } = valibotAction as { readonly type: string; readonly metadata?: object };
         if (type !== 'metadata' || !metadata) return undefined;
         if ('deprecated' in metadata) return { ...jsonSchema, deprecated: true };
-        const bounds = 'bounds' in metadata ? metadata.bounds : undefined;
-        return typeof bounds === 'object' ? { ...jsonSchema, ...bounds } : undefined;
+        if (!('bounds' in metadata) || typeof metadata.bounds !== 'object') return undefined;
+        // The converter copies metadata, of which JSON Schema has no such keyword.
+        const { bounds: _metadata, ...schema } = jsonSchema as Json;
+        return { ...schema, ...metadata.bounds };
       },
     });
     return this.#hoist(rest) as Json;

@@ -3,7 +3,9 @@ import { mostBytes } from './bodies.ts';
 import { recordedExamples, type RecordedExample } from './examples.ts';
 import { JsonSchemas } from './json-schemas.ts';
 import { describedParameter } from './parameters.ts';
-import { scopes } from '../../platform/identity/public.ts';
+import { scopes, type Scope } from '../../platform/identity/public.ts';
+import { describeScope } from './describe-scope.ts';
+import { describeTag } from './describe-tag.ts';
 import { callLimits, type LimitName } from '../../platform/rate-limits/public.ts';
 import { limitInWords, limitsOf } from './call-limits.ts';
 import type { Operation } from '../../platform/rest/public.ts';
@@ -26,7 +28,7 @@ export function openApi(
 ): Json {
   const schemas = new JsonSchemas();
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const each of operations) {
+  for (const each of operations.filter((operation) => !isWithSlash(operation))) {
     const path = openPath(each.path);
     const read = operations.find(({ method, path: its }) => method === 'GET' && its === each.path);
     const versioned =
@@ -39,6 +41,7 @@ export function openApi(
       title: 'Verandah',
       version: '1',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      contact: { name: 'Verandah for developers', url: `${site}/developers` },
       description: introduce(site),
     },
     servers: [{ url: `${site}/rest` }],
@@ -50,7 +53,7 @@ export function openApi(
       ]),
     ]
       .toSorted()
-      .map((name) => ({ name })),
+      .map((name) => ({ name, description: describeTag(name) })),
     paths: { ...paths, ...withExamples(others.paths) },
     webhooks: Object.fromEntries(others.webhooks.map((each) => [each.kind, describeWebhook(each, schemas)])),
     components: {
@@ -102,6 +105,9 @@ export function openApi(
   };
 }
 
+/** An address that is served with a slash at the end, too; it is documented without. */
+const isWithSlash = ({ path }: Operation): boolean => path.endsWith('/');
+
 /** '/agent/{id}' of '/agent/:id' */
 const openPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
@@ -148,6 +154,8 @@ const describeWebhook = ({ kind, summary, body }: Others['webhooks'][number], sc
   post: {
     operationId: `webhook:${kind}`,
     tags: ['webhooks'],
+    // Signed, see below.
+    security: [],
     summary,
     description:
       "Posted to the office's webhooks that are subscribed to it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is retried for about a day, and may arrive twice or out of order. 410 disables the webhook.",
@@ -210,14 +218,11 @@ const problem = {
   },
 };
 
-/** What an operation's calls are counted by: in words, and for programs. */
-const documentedLimits = (names: readonly LimitName[]): Json =>
-  names.length === 0
-    ? {}
-    : {
-        description: names.map(limitInWords).join(' '),
-        'x-limits': names.map((name) => ({ name, ...callLimits[name] })),
-      };
+/** What tokens may do with an operation, and what its calls are counted by: in words, and the limits for programs. */
+const documentedAccess = (scope: Scope | undefined, names: readonly LimitName[]): Json => ({
+  description: [describeScope(scope), ...names.map(limitInWords)].join(' '),
+  ...(names.length === 0 ? {} : { 'x-limits': names.map((name) => ({ name, ...callLimits[name] })) }),
+});
 
 const domainParameter = {
   name: 'domain',
@@ -282,8 +287,8 @@ function describeOperation(
     operationId: id,
     tags: [domain],
     summary,
-    ...documentedLimits(limits),
-    security: [{}, { session: [] }, ...(scope === undefined ? [] : [{ accessToken: [scope] }])],
+    ...documentedAccess(scope, limits),
+    security: [{}, { session: [] }, ...(scope === undefined ? [] : [{ accessToken: [] }])],
     ...(legacy ? { servers: [{ url: `${site}/legacy` }] } : {}),
     parameters: parameters.map((each) =>
       describedParameter(each, openPath(path), example?.parameters[String(each['name'])]),

@@ -3,6 +3,7 @@ import type { Scope } from '../../platform/identity/public.ts';
 import { jsonExample, limits, publishedSchema } from '../../domains/feeds/public.ts';
 import { longestTileSearch, nearestBaseTile, nearestListingTile } from '../../domains/geography/map/public.ts';
 import { pictureLimits } from '../../platform/picture-decoding/public.ts';
+import { describeScope } from './describe-scope.ts';
 import { limitInWords } from './call-limits.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -94,7 +95,11 @@ const report = {
   },
 };
 
-const withKey = (scope: Scope) => [{ feedKey: [] }, { accessToken: [scope] }, { session: [] }];
+/** Who may make a call: an office's program by its feed key, or an agent of it. */
+const openToOffice = (scope: Scope, ...descriptions: readonly string[]) => ({
+  description: [...descriptions, describeScope(scope)].join(' '),
+  security: [{ feedKey: [] }, { accessToken: [] }, { session: [] }],
+});
 const limitOfDocuments = limitInWords('feed-document');
 const source = describeParameter(
   'query',
@@ -134,8 +139,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       operationId: 'sendFeed',
       tags: ['feeds'],
       summary: 'Sends a REAXML document of the office, which is imported in the background.',
-      description: `At most 50 MB, optionally with Content-Encoding gzip. ${limitOfDocuments}`,
-      security: withKey('feeds:write'),
+      ...openToOffice('feeds:write', 'At most 50 MB, optionally with Content-Encoding gzip.', limitOfDocuments),
       parameters: [source],
       requestBody: { required: true, content: xml },
       responses: {
@@ -149,8 +153,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       operationId: 'validateFeed',
       tags: ['feeds'],
       summary: 'Dry run: reports the outcome of a document without storing anything.',
-      description: limitOfDocuments,
-      security: withKey('feeds:write'),
+      ...openToOffice('feeds:write', limitOfDocuments),
       requestBody: { required: true, content: xml },
       responses: {
         200: describeResponse('The report.', 'application/json', { $ref: '#/components/schemas/FeedReport' }),
@@ -163,8 +166,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       operationId: 'sendListings',
       tags: ['feeds'],
       summary: 'Sends listings of the office as JSON, which are imported in the background, like REAXML.',
-      description: `At most 50 MB, optionally with Content-Encoding gzip. ${limitOfDocuments}`,
-      security: withKey('feeds:write'),
+      ...openToOffice('feeds:write', 'At most 50 MB, optionally with Content-Encoding gzip.', limitOfDocuments),
       parameters: [source],
       requestBody: { required: true, content: jsonListings },
       responses: { 202: received, ...refused },
@@ -175,8 +177,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       operationId: 'validateListings',
       tags: ['feeds'],
       summary: 'Dry run: reports the outcome of listings in JSON without storing anything.',
-      description: limitOfDocuments,
-      security: withKey('feeds:write'),
+      ...openToOffice('feeds:write', limitOfDocuments),
       requestBody: { required: true, content: jsonListings },
       responses: {
         200: describeResponse('The report.', 'application/json', { $ref: '#/components/schemas/FeedReport' }),
@@ -189,6 +190,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       operationId: 'listingsSchema',
       tags: ['feeds'],
       summary: 'The JSON Schema (2020-12) of listings in JSON.',
+      description: 'Describes the documents that POST /feeds/listings takes.',
       security: anybody,
       responses: {
         200: describeResponse('The schema.', 'application/schema+json', { type: 'object' }),
@@ -201,8 +203,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       operationId: 'exportListings',
       tags: ['feeds'],
       summary: "The office's listings as REAXML, including changes by its agents and manually created listings.",
-      description: `Hidden prices and addresses are marked with display="no". ${limitOfDocuments}`,
-      security: withKey('feeds:read'),
+      ...openToOffice('feeds:read', 'Hidden prices and addresses are marked with display="no".', limitOfDocuments),
       parameters: [
         describeParameter(
           'query',
@@ -227,8 +228,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       operationId: 'sendFeedPicture',
       tags: ['feeds'],
       summary: 'Sends a picture, to which a later document can refer by file name.',
-      description: limitInWords('feed-picture'),
-      security: withKey('feeds:write'),
+      ...openToOffice('feeds:write', limitInWords('feed-picture')),
       parameters: [describeParameter('path', 'name', upTo(200), 'Plain file name, as in the document.')],
       requestBody: {
         required: true,
@@ -242,7 +242,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       operationId: 'feedUploads',
       tags: ['feeds'],
       summary: 'Uploads of the office, latest first.',
-      security: withKey('feeds:read'),
+      ...openToOffice('feeds:read'),
       parameters: [
         describeParameter('query', 'skip', { ...integerWithin(0, 50_000), default: 0 }, 'Number of entries to skip.'),
         describeParameter('query', 'take', { ...integerWithin(0, 100), default: 20 }, 'Maximum number of entries.'),
@@ -262,7 +262,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       operationId: 'feedUpload',
       tags: ['feeds'],
       summary: 'Outcome of an upload for each listing.',
-      security: withKey('feeds:read'),
+      ...openToOffice('feeds:read'),
       parameters: [
         describeParameter('path', 'id', { type: 'string', format: 'uuid' }, 'ID from the response to the upload.'),
         describeParameter(
@@ -285,6 +285,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       operationId: 'searchFeed',
       tags: ['syndication'],
       summary: 'New homes of a search, as an Atom feed.',
+      description: 'Cached for five minutes. Needs no key.',
       security: anybody,
       parameters: [
         describeParameter(
@@ -302,6 +303,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       operationId: 'blogFeed',
       tags: ['syndication'],
       summary: 'The latest posts of the blog, as an Atom feed.',
+      description: 'Cached for five minutes. Needs no key.',
       security: anybody,
       responses: { 200: describeResponse('The feed.', 'application/atom+xml'), ...known, '4XX': problem },
     },
@@ -311,6 +313,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       operationId: 'picture',
       tags: ['media'],
       summary: 'A picture in the given width and format. It never changes.',
+      description: 'Cached for a year.',
       security: anybody,
       parameters: [
         describeParameter('path', 'key', upTo(100), 'Key of the picture, as returned by the API.'),
@@ -332,6 +335,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       operationId: 'listingTile',
       tags: ['tiles'],
       summary: 'Listings of a search as a vector tile.',
+      description: 'Cached for a minute.',
       security: anybody,
       parameters: [
         ...tileParameters(nearestListingTile),
@@ -350,6 +354,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       operationId: 'baseMap',
       tags: ['tiles'],
       summary: "Address of the base map's tiles, with the attribution.",
+      description: 'Changes with each version of the map.',
       security: anybody,
       responses: { 200: describeResponse('TileJSON.', 'application/json', { type: 'object' }), '4XX': problem },
     },
@@ -359,6 +364,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       operationId: 'baseTile',
       tags: ['tiles'],
       summary: 'The base map as a vector tile.',
+      description: 'Cached for a year, except for tiles of another version.',
       security: anybody,
       parameters: [
         describeParameter('path', 'version', upTo(100), 'Version of the base map, from source.json.'),
@@ -375,6 +381,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       operationId: 'mapPicture',
       tags: ['tiles'],
       summary: 'Listings of a search on a map, as a picture for pages without scripts.',
+      description: 'Cached for a minute.',
       security: anybody,
       parameters: [search],
       responses: { 200: describeResponse('The picture.', 'image/svg+xml'), ...known, '4XX': problem },
@@ -385,6 +392,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       operationId: 'calendar',
       tags: ['calendar'],
       summary: 'Inspections and the auction of a home, as iCalendar.',
+      description: 'Cached for a minute. Needs no key.',
       security: anybody,
       parameters: [
         describeParameter('path', 'file', upTo(300), 'Name of the listing in addresses, followed by .ics.'),
@@ -403,6 +411,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       operationId: 'events',
       tags: ['events'],
       summary: "Events for the open pages of the signed-in member, as server-sent events. For the site's own pages.",
+      description: 'Takes no access token. Sends a heartbeat every twenty seconds.',
       security: [{ session: [] }],
       parameters: [
         {

@@ -16,6 +16,35 @@ const nullableShape = <Shape extends v.GenericSchema>(shape: Shape) => v.nullabl
 const count = v.strictObject({ only: v.array(number), min: v.optional(number) });
 const range = v.strictObject({ min: v.optional(number), max: v.optional(number) });
 
+/** The parameters of a search; its filters have the names of the GraphQL API. */
+const searchParamsResponse = v.pipe(
+  v.looseObject({
+    statusType,
+    searchMode: v.string(),
+    sortBy: v.optional(v.string()),
+    paging: v.optional(v.looseObject({ skip: number, take: number })),
+    locationSearchContext: v.looseObject({
+      searchLocations: v.optional(
+        v.pipe(
+          v.array(
+            v.strictObject({
+              id: nullableShape(v.string()),
+              slug: v.string(),
+              name: nullableShape(v.string()),
+              stateCode: nullableShape(v.string()),
+            }),
+          ),
+          v.readonly(),
+        ),
+      ),
+      includeSurroundingSuburbs: v.optional(v.boolean()),
+      officeId: v.optional(v.string()),
+      wellKnownText: v.optional(v.string()),
+    }),
+  }),
+  v.description('The search, with the names of the GraphQL API; filters that are not set are absent.'),
+);
+
 const alertResponse = v.pipe(
   v.strictObject({
     id: number,
@@ -34,7 +63,7 @@ const alertResponse = v.pipe(
       propertyTypes: v.array(v.picklist([...propertyTypeNames])),
       searchMode: statusType,
     }),
-    searchParams: v.pipe(v.looseObject({ statusType }), v.description('Names as in the GraphQL API.')),
+    searchParams: searchParamsResponse,
     shape: nullableShape(v.strictObject({ id: v.string(), polyline: v.string(), wellKnownText: v.string() })),
     coverListingId: nullableShape(number),
     pageElementPosition: nullableShape(v.string()),

@@ -1,0 +1,7 @@
+import type { Scope } from '../../platform/identity/public.ts';
+
+/** What an access token may do with an operation, in a sentence. */
+export const describeScope = (scope: Scope | undefined): string =>
+  scope === undefined
+    ? 'Takes no access token: a call with one is a visitor’s.'
+    : `An access token needs the scope \`${scope}\`.`;
