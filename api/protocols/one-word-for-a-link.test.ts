@@ -26,6 +26,7 @@ const noLinks: Readonly<Record<string, readonly string[]>> = {
     'OfficePageInput.website',
     'SocialLinks.website',
     'Webhook.url',
+    'addWebhook.url',
     'companies.website',
     'company.website',
     'documents.url',

@@ -186,6 +186,8 @@ export const testInputs: Readonly<Record<string, TestInput>> = {
   'POST /reviews/vendor/requests': { body: { vendorEmail: 'vi2@example.com' } },
   'POST /reviews/vendor/requests/': { body: { vendorEmail: 'vi2@example.com' } },
   'POST /moderation/:kind/:id/:action': { path: { action: 'hide' } },
+  'POST /offices/webhooks': { body: { url: 'https://crm.example.com/more', kinds: ['upload.done'] } },
+  'PATCH /offices/webhooks/:id': { body: { kinds: ['upload.done'] } },
   'POST /tracking/listings': tracked,
   'POST /tracking/agents': tracked,
   'POST /error-reports': {

@@ -9,6 +9,8 @@ export const scopes = {
   'enquiries:read': 'Export an agent’s enquiries',
   'feeds:read': 'Read the reports of the office’s feeds',
   'feeds:write': 'Send feeds and pictures of the office',
+  'webhooks:read': 'Read the office’s webhooks and their deliveries',
+  'webhooks:write': 'Create, change, test and delete the office’s webhooks',
 } as const;
 export type Scope = keyof typeof scopes;
 

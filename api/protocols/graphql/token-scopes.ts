@@ -30,6 +30,16 @@ export const fieldScopes: Readonly<Record<string, Scope>> = {
   'Query.feedUploads': 'feeds:read',
   'Query.feedUpload': 'feeds:read',
   'Mutation.sendFeed': 'feeds:write',
+  'Query.webhooks': 'webhooks:read',
+  'Query.webhook': 'webhooks:read',
+  'Mutation.addWebhook': 'webhooks:write',
+  'Mutation.setWebhookKinds': 'webhooks:write',
+  'Mutation.setWebhookEnabled': 'webhooks:write',
+  'Mutation.rotateWebhookSecret': 'webhooks:write',
+  'Mutation.endFormerWebhookSecret': 'webhooks:write',
+  'Mutation.deleteWebhook': 'webhooks:write',
+  'Mutation.testWebhook': 'webhooks:write',
+  'Mutation.replayWebhookDelivery': 'webhooks:write',
 };
 
 type Resolver = GraphQLFieldResolver<unknown, GraphContext>;

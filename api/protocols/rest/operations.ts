@@ -27,6 +27,7 @@ import { schoolOperations } from '../../domains/geography/pages/schools/operatio
 import { emailAlertOperations } from '../../domains/saved/alerts/by-email/operations.ts';
 import { alertOperations } from '../../domains/saved/alerts/operations.ts';
 import { trackingOperations } from '../../domains/integrations/tracking/public.ts';
+import { webhookOperations } from '../../domains/integrations/webhooks/public.ts';
 import type { Operation } from '../../platform/rest/public.ts';
 
 /** Every operation of the REST and legacy APIs; each domain declares its own. */
@@ -59,5 +60,6 @@ export const operations: readonly Operation[] = [
   ...profileOperations,
   ...questionOperations,
   ...trackingOperations,
+  ...webhookOperations,
   ...errorReportOperations,
 ];

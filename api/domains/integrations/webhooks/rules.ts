@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { memberCaller, runOnce } from '../../../platform/idempotency/public.ts';
-import type { Viewer } from '../../../platform/identity/public.ts';
+import { signedIn, type AccessToken, type Viewer } from '../../../platform/identity/public.ts';
 import { sendJob } from '../../../platform/jobs/public.ts';
 import { AddressRefused, checkedLookup } from '../../../platform/outgoing/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
@@ -44,6 +44,8 @@ export interface WebhookContext {
   readonly log: Logger;
   readonly publicUrl: string;
   readonly viewer: Viewer | null;
+  /** The personal access token that the call came with. */
+  readonly token: AccessToken | null;
   readonly webhooks: WebhookSettings;
 }
 export interface WebhookSettings {
@@ -109,6 +111,15 @@ export interface WebhookWithSecret {
   readonly secret: string;
 }
 
+/**
+ * The viewer of a call that returns a secret. A session must have re-authenticated recently; whoever made a token with
+ * the scope of webhooks had to do so then.
+ * @throws {Refusal} signed-out; forbidden, naming `proof`
+ */
+async function requireProof({ database, viewer, token }: WebhookContext): Promise<Viewer> {
+  return token === null ? surelyProven(database, viewer) : signedIn(viewer);
+}
+
 async function withSecret(context: WebhookContext, id: number): Promise<WebhookWithSecret> {
   const webhook = await requireOwnWebhook(context, id);
   const secret = openWebhookSecret(
@@ -133,7 +144,7 @@ export async function addWebhook(
 ): Promise<WebhookWithSecret> {
   const { database, viewer, log, publicUrl, webhooks } = context;
   const { officeId, memberId, name } = await officeAdmin(database, viewer);
-  await surelyProven(database, viewer);
+  await requireProof(context);
   const { url: given, kinds: wanted } = checkInput(webhookInput, input);
   const url = addressOf(given, webhooks.trusted);
   await throttleCaller(database, 'change', memberId);
@@ -198,7 +209,7 @@ export async function rotateWebhookSecret(
 ): Promise<WebhookWithSecret> {
   const { database, viewer, log, webhooks } = context;
   const { officeId } = await requireOwnWebhook(context, id);
-  const { memberId } = await surelyProven(database, viewer);
+  const { memberId } = await requireProof(context);
   await countChange(context);
   await runOnce(database, memberCaller(viewer), key, 'rotateWebhookSecret', { id }, async (within) => {
     const secret = sealWebhookSecret(newWebhookSecret(), officeId, webhooks.sessionKey);
@@ -263,15 +274,20 @@ export async function testWebhook(context: WebhookContext, id: number, key: stri
 
 /**
  * Sends an event to a webhook again, with the id and content it had.
+ * @param webhookId the webhook that it must be a delivery of; any of the office if it is absent
  * @returns the webhook
  * @throws {Refusal} as `testWebhook`
  */
-export async function replayDelivery(context: WebhookContext, deliveryId: string): Promise<Webhook> {
+export async function replayDelivery(
+  context: WebhookContext,
+  deliveryId: string,
+  webhookId?: number,
+): Promise<Webhook> {
   const { officeId } = await officeAdmin(context.database, context.viewer);
   const webhook = /^\d{1,18}$/.test(deliveryId)
     ? await webhookOfDelivery(context.database, officeId, deliveryId)
     : undefined;
-  if (webhook === undefined) throw notFound('delivery');
+  if (webhook === undefined || (webhookId ?? webhook.id) !== webhook.id) throw notFound('delivery');
   await mayBeSentTo(context, webhook);
   await inTransaction(context.database, async (transaction) => {
     await requirePresent(transaction, webhook.id);

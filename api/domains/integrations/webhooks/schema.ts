@@ -132,7 +132,7 @@ const WithSecret = builder.objectRef<WebhookWithSecret>('WebhookWithSecret').imp
 });
 
 const forAdmins = 'For admins of the caller’s office.';
-const proven = `${forAdmins} They must have re-authenticated recently.`;
+const proven = `${forAdmins} They must have re-authenticated recently, unless they call with an access token.`;
 
 builder.queryFields((t) => ({
   webhooks: t.field({

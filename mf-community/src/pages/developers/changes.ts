@@ -1,6 +1,10 @@
 /** What has changed for callers of the API, newest first. */
 export const changes: readonly { readonly on: string; readonly text: string }[] = [
   {
+    on: '2026-11-30',
+    text: 'Webhooks by REST at /offices/webhooks, and access tokens with webhooks:read and webhooks:write, in REST and GraphQL. The OpenAPI document passes the recommended rules of Redocly and Spectral: each operation’s description names the scope that an access token needs.',
+  },
+  {
     on: '2026-11-29',
     text: 'A link to a page is called uri in GraphQL and REST. Deprecated, with uri beside them: Alert.address, AgentActivity.address, FollowedThing.address, LocationSuggestion.address, Notification.path, ModerationCase.path, ProfileReview.path and Company.href, and the same fields of REST, with href of offices. They work until a later version removes them.',
   },

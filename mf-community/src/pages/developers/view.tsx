@@ -194,9 +194,14 @@ curl -H "x-feed-key: $KEY" '${site}/feeds/uploads/ID?only=problems'`}</Example>
           <p>
             A webhook posts your office’s events to your own system: listings published, changed, sold, leased or
             withdrawn, enquiries and reviews received, feeds imported. An admin of the office creates it in the{' '}
-            <a href="/agent-portal/webhooks">agent portal</a>. Messages follow the Standard Webhooks specification, so
-            its libraries read them; the <a href="/developers/reference">reference</a> has each event’s schema.
+            <a href="/agent-portal/webhooks">agent portal</a>, or a program of yours does with a token that has{' '}
+            <code>webhooks:write</code>. Messages follow the Standard Webhooks specification, so its libraries read
+            them; the <a href="/developers/reference">reference</a> has each event’s schema.
           </p>
+          <Example>{`curl -H "Authorization: Bearer $TOKEN" -H 'content-type: application/json' '${site}/rest/offices/webhooks' \\
+  -d '{"url":"https://crm.example.com/hooks","kinds":["enquiry.received"]}'
+curl -H "Authorization: Bearer $TOKEN" -X POST '${site}/rest/offices/webhooks/ID/test'
+curl -H "Authorization: Bearer $TOKEN" '${site}/rest/offices/webhooks/ID/deliveries'`}</Example>
           <Example>{`POST /hooks HTTP/1.1
 content-type: application/json
 webhook-id: evt_3a2c1f0e-5d0b-4c86-9d1c-0d7e1f6a9b42

@@ -9,6 +9,8 @@ export const scopeNames = [
   'enquiries:read',
   'feeds:read',
   'feeds:write',
+  'webhooks:read',
+  'webhooks:write',
 ] as const;
 
 /** The checkbox of a scope. */

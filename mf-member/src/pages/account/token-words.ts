@@ -9,6 +9,8 @@ const labels: Readonly<Record<(typeof scopeNames)[number], string>> = {
   'enquiries:read': 'Download your enquiries',
   'feeds:read': 'Read the reports of your office’s feeds',
   'feeds:write': 'Send your office’s feeds and photos',
+  'webhooks:read': 'Read your office’s webhooks and their deliveries',
+  'webhooks:write': 'Create, change, test and delete your office’s webhooks',
 };
 
 /** The scopes that are of use to a member. */
