@@ -2,9 +2,11 @@
 // prints the problems as JSON, one line each. A process of its own, since the schemas are modules that tests cannot
 // import.
 import { readFileSync } from 'node:fs';
+import { HTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1';
 import { PodMonitor, PrometheusRule } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1';
 import { loadAll } from 'js-yaml';
 import { Deployment } from 'kubernetes-models/apps/v1';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { Job } from 'kubernetes-models/batch/v1';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
@@ -25,6 +27,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   NetworkPolicy,
   PodMonitor,
   PrometheusRule,
+  HorizontalPodAutoscaler,
+  HTTPRoute,
 };
 
 function problemOf(manifest: Manifest): string | null {
