@@ -11,7 +11,7 @@ const usualHeight = 1.2;
 export function withHeight(font: string): string {
   if (!Object.hasOwn(textHeights, font))
     // When a font has been loaded, OpenLayers removes the heights that it can enumerate, and would measure again.
-    Object.defineProperty(textHeights, font, { get: () => heightOf(font), set: () => undefined });
+    Object.defineProperty(textHeights, font, { get: () => heightOf(font) });
   return font;
 }
 
