@@ -106,10 +106,7 @@ test('[SEC-58] a token opens no other field, and nothing below the field that it
   const open = new Set(Object.keys(fieldScopes));
   for (const [name, query] of [
     ['Query.ownListings', '{ ownListings { total } }'],
-    [
-      'Mutation.addWebhook',
-      'mutation { addWebhook(url: "https://a.example/", kinds: ["listing.published"]) { __typename } }',
-    ],
+    ['Mutation.deleteReplyTemplate', 'mutation { deleteReplyTemplate(id: "1") }'],
     ['Mutation.leaveOffice', 'mutation { leaveOffice }'],
     [
       'Mutation.addCollections',
