@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { RegistryEvent } from '@verandah/release-registry';
-import type { ChangeReason, JointMove, Operations, PresenceChange, Reason } from '../operations/operations.ts';
+import type {
+  Accepted,
+  ChangeReason,
+  JointMove,
+  Operations,
+  PresenceChange,
+  Reason,
+} from '../operations/operations.ts';
 import { publishArea, type AreaBuild } from '../publish.ts';
 import { Refusal } from '../refusal.ts';
 import { rehearseRelease } from '../rehearsal/rehearse-release.ts';
@@ -22,6 +29,15 @@ const withNotes = (text: string, notes: readonly string[]): string =>
 
 const backText = ({ area, from, to, withdrawn }: JointMove): string =>
   withdrawn ? `${area} is withdrawn: ${to} was its first release` : `${area} is back at ${to}, from ${from}`;
+
+/** Names the command that makes a published release live. */
+function publishedText(
+  { area, version, goesLiveBy = `promote ${area} ${version}` }: Accepted,
+  program: string,
+): string {
+  if (goesLiveBy === null) return `${area} ${version} published; it can go live once the host is released`;
+  return `${area} ${version} published; ${program} ${goesLiveBy} makes ${goesLiveBy.includes(' --with ') ? 'them live together' : 'it live'}`;
+}
 
 const describePresence = (done: PresenceChange, text: string, otherwise: string): Result => ({
   value: done,
@@ -104,9 +120,7 @@ export async function runCommand(
       return {
         value: done,
         text: withNotes(
-          done.existed
-            ? `${done.area} ${done.version} (unchanged: published before)`
-            : `${done.area} ${done.version} published; ${program} promote ${done.area} ${done.version} makes it live`,
+          done.existed ? `${done.area} ${done.version} (unchanged: published before)` : publishedText(done, program),
           done.notes,
         ),
       };

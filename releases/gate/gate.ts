@@ -5,7 +5,8 @@ import { Refusal } from '../refusal.ts';
 import type { HostShares } from './host-shares.ts';
 import { notesOn } from './notes.ts';
 import { openEntry } from './open-entry.ts';
-import { checkTopics } from './topics.ts';
+import type { Conflict } from './conflict.ts';
+import { findLostTopics } from './topics.ts';
 
 /** Part of every build; a release without it is none of ours, and hosts load it in another way. */
 const federationManifest = 'web/mf-manifest.json';
@@ -33,17 +34,36 @@ export interface GateContext {
 }
 
 /**
- * The checks that a release must pass before it is stored, and again before a promotion. They reject only what breaks
- * the release itself or a consumer that is live or in rollout. Everything else is a note.
+ * The checks that a release must pass before any visitor gets it. They reject only what breaks the release itself or a
+ * consumer that is live or in rollout. Everything else is a note.
  * @throws {Refusal} naming the first problem
  */
 export async function checkRelease(manifest: ReleaseManifest, folder: string, context: GateContext): Promise<void> {
-  checkRoutes(manifest, context.live);
-  checkTopics(manifest, context.live);
-  checkShared(manifest, context.shares);
-  checkOperations(manifest, await context.operationProblems(manifest.operations));
-  await context.tryRelease({ manifest, folder });
+  const [first] = findConflicts(manifest, context);
+  if (first) throw new Refusal(first.reason, `${manifest.area} ${manifest.version} ${first.words}`);
+  await checkPublication(manifest, folder, context);
 }
+
+/**
+ * The checks that a release must pass before it is stored. What it conflicts with may go live together with it, so
+ * that is checked when it does.
+ * @throws {Refusal} naming the first problem
+ */
+export async function checkPublication(manifest: ReleaseManifest, folder: string, context: GateContext): Promise<void> {
+  checkOperations(manifest, await context.operationProblems(manifest.operations));
+  // With other versions than it was built for, a page says nothing about it.
+  if (findUnsatisfied(manifest, context.shares).length === 0) await context.tryRelease({ manifest, folder });
+}
+
+/** What a release can't be live beside: of other areas, and of the host. */
+export const findConflicts = (
+  manifest: ReleaseManifest,
+  { live, shares }: Pick<GateContext, 'live' | 'shares'>,
+): readonly Conflict[] => [
+  ...findOwnedRoutes(manifest, live),
+  ...findLostTopics(manifest, live),
+  ...findUnsatisfied(manifest, shares),
+];
 
 /**
  * Opens a release's entry before it is stored, and not again: its bytes never change.
@@ -68,17 +88,22 @@ export async function notesOnRelease(
 /** '/user/:name' and '/user/:id' are the same route. */
 const routeShape = (route: string): string => route.replace(/:\w+/g, ':').replace(/\/+$/, '') || '/';
 
-export function checkRoutes(manifest: ReleaseManifest, live: readonly ReleaseManifest[]): void {
-  for (const other of live) {
-    if (other.area === manifest.area) continue;
+function findOwnedRoutes(manifest: ReleaseManifest, live: readonly ReleaseManifest[]): readonly Conflict[] {
+  return live.flatMap((other) => {
+    if (other.area === manifest.area) return [];
     const owned = new Set(other.contract.routes.map(routeShape));
     const claimed = manifest.contract.routes.find((route) => owned.has(routeShape(route)));
-    if (claimed)
-      throw new Refusal(
-        'route-owned',
-        `${manifest.area} ${manifest.version} claims ${claimed}, which ${other.area} ${other.version} owns. Take it out of one area's routes.`,
-      );
-  }
+    return claimed === undefined
+      ? []
+      : [
+          {
+            reason: 'route-owned' as const,
+            words: `claims ${claimed}, which ${other.area} ${other.version} owns. Take it out of one area's routes, or promote both together: --with ${other.area}@VERSION.`,
+            subject: claimed,
+            other: other.area,
+          },
+        ];
+  });
 }
 
 /** 'react/jsx-runtime' is part of react, '@verandah/kit/x' of @verandah/kit. */
@@ -88,21 +113,16 @@ const packageOf = (name: string): string =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-export function checkShared(manifest: ReleaseManifest, shares: HostShares): void {
-  for (const [name, range] of Object.entries(manifest.shared)) {
+function findUnsatisfied(manifest: ReleaseManifest, shares: HostShares): readonly Conflict[] {
+  return Object.entries(manifest.shared).flatMap(([name, range]) => {
     const version = shares(packageOf(name));
-    const release = `${manifest.area} ${manifest.version}`;
-    if (version === null)
-      throw new Refusal(
-        'shared-unsatisfied',
-        `${release} needs ${name} ${range} of the host, which shares no such package.`,
-      );
-    if (!semver.satisfies(version, range))
-      throw new Refusal(
-        'shared-unsatisfied',
-        `${release} needs ${name} ${range}; the host shares ${version}. Build it against the host's version.`,
-      );
-  }
+    if (version !== null && semver.satisfies(version, range)) return [];
+    const words =
+      version === null
+        ? `needs ${name} ${range} of the host, which shares no such package.`
+        : `needs ${name} ${range}; the host shares ${version}. Release the host first, or build it against the host's version.`;
+    return [{ reason: 'shared-unsatisfied' as const, words, subject: name, other: null }];
+  });
 }
 
 /** An area may use only operations that the running API supports, so the API is deployed first. */

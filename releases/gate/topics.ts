@@ -1,14 +1,14 @@
 import type { ReleaseManifest } from '@verandah/areas';
-import { Refusal } from '../refusal.ts';
+import type { Conflict } from './conflict.ts';
 
 /**
- * Checks that no bus topic loses its last publisher or follower. A topic that other live releases follow must still be
- * published, by this area or another. A topic that they publish, such as the request to save a home, must still be
+ * The bus topics that would lose their last publisher or follower. A topic that other live releases follow must still
+ * be published, by this area or another. A topic that they publish, such as the request to save a home, must still be
  * followed.
- * @param live the live releases and those in rollout @throws {Refusal} 'topic-lost'
+ * @param live the live releases and those in rollout
  */
-export function checkTopics(manifest: ReleaseManifest, live: readonly ReleaseManifest[]): void {
-  const { area, version, contract } = manifest;
+export function findLostTopics(manifest: ReleaseManifest, live: readonly ReleaseManifest[]): readonly Conflict[] {
+  const { area, contract } = manifest;
   const others = live.filter((other) => other.area !== area);
   const before = live.filter((other) => other.area === area);
   const lost = (side: 'publishes' | 'follows'): string[] => {
@@ -20,20 +20,25 @@ export function checkTopics(manifest: ReleaseManifest, live: readonly ReleaseMan
   const whoseOwn = (side: 'publishes' | 'follows', topic: string): ReleaseManifest | undefined =>
     others.find((other) => other.contract.topics[side].includes(topic));
 
-  for (const topic of lost('publishes')) {
-    const follower = whoseOwn('follows', topic);
-    if (follower)
-      throw new Refusal(
-        'topic-lost',
-        `${area} ${version} no longer publishes ${topic}, which ${follower.area} ${follower.version} follows. Publish it until no live release does.`,
+  const conflict = (topic: string, other: ReleaseManifest | undefined, words: string): readonly Conflict[] =>
+    other ? [{ reason: 'topic-lost', words, subject: topic, other: other.area }] : [];
+
+  return [
+    ...lost('publishes').flatMap((topic) => {
+      const follower = whoseOwn('follows', topic);
+      return conflict(
+        topic,
+        follower,
+        `no longer publishes ${topic}, which ${follower?.area} ${follower?.version} follows. Publish it until no live release does, or promote both together: --with ${follower?.area}@VERSION.`,
       );
-  }
-  for (const topic of lost('follows')) {
-    const publisher = whoseOwn('publishes', topic);
-    if (publisher)
-      throw new Refusal(
-        'topic-lost',
-        `${area} ${version} no longer follows ${topic}, which ${publisher.area} ${publisher.version} publishes and no other release follows. Follow it until no live release publishes it.`,
+    }),
+    ...lost('follows').flatMap((topic) => {
+      const publisher = whoseOwn('publishes', topic);
+      return conflict(
+        topic,
+        publisher,
+        `no longer follows ${topic}, which ${publisher?.area} ${publisher?.version} publishes and no other release follows. Follow it until no live release publishes it, or promote both together: --with ${publisher?.area}@VERSION.`,
       );
-  }
+    }),
+  ];
 }

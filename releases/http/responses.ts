@@ -153,7 +153,13 @@ export const responses = {
   Addresses: v.object({ addresses: v.array(v.object({ address: text, views: v.number() })) }),
   Contract: v.object({ schema: text, shared: v.record(text, text) }),
   VersionPlan: v.object({ version: text, exists: v.boolean() }),
-  Accepted: v.object({ area: text, version: text, existed: v.boolean(), notes: texts }),
+  Accepted: v.object({
+    area: text,
+    version: text,
+    existed: v.boolean(),
+    notes: texts,
+    goesLiveBy: v.exactOptional(orNull),
+  }),
   PinChange: v.object({
     area: text,
     from: orNull,

@@ -1,11 +1,12 @@
 import { cp } from 'node:fs/promises';
 import type { BuildOrigin, ReleaseManifest } from '@verandah/areas';
 import { originOf } from '@verandah/areas/provenance';
-import { checkEntry, checkRelease, notesOnRelease } from '../gate/gate.ts';
+import { checkEntry, checkPublication, findConflicts, notesOnRelease } from '../gate/gate.ts';
 import { Refusal } from '../refusal.ts';
 import { storageProblem } from '../store/sealed-release.ts';
 import { gateContext } from './check-release.ts';
 import type { OperationsContext } from './context.ts';
+import { jointCommand } from './joint-partners.ts';
 import { readPins } from './live-pin.ts';
 import type { Accepted, AcceptReason, Reason } from './operations.ts';
 
@@ -30,11 +31,15 @@ export async function acceptRelease(
     const around = await gateContext(context, await readPins(context));
     const [notes] = await Promise.all([
       notesOnRelease(manifest, workspace, around),
-      checkRelease(manifest, workspace, around),
+      checkPublication(manifest, workspace, around),
       checkEntry(manifest, workspace),
       compressing,
     ]);
-    return await recordRelease(context, { workspace, manifest, origin, notes }, reason);
+    const conflicts = findConflicts(manifest, around);
+    const all = [...conflicts.map(({ words }) => `It ${words}`), ...notes];
+    const accepted = await recordRelease(context, { workspace, manifest, origin, notes: all }, reason);
+    if (conflicts.length === 0) return accepted;
+    return { ...accepted, goesLiveBy: await jointCommand(context, manifest, conflicts, around) };
   } catch (problem) {
     rejection.abort();
     const rejected = storageProblem(problem, 'the releases');

@@ -115,15 +115,20 @@ test('[REL-02] a version follows its series; unchanged source is the existing re
 test('[REL-03] a release is rejected for a foreign route, an unsatisfied range, an unknown operation or a failing page', async () => {
   await accept({ area: 'listing', routes: ['/property/:uri'] });
   await operations.promote('listing', '1.0.0', ann);
-  await expect(accept({ routes: ['/property/:id'] })).rejects.toMatchObject({
-    reason: 'route-owned',
-    message: expect.stringContaining('listing 1.0.0'),
-  });
-  await expect(accept({ shared: { react: '^18.0.0' } })).rejects.toMatchObject({
-    reason: 'shared-unsatisfied',
-    message: expect.stringContaining('19.3.1'),
-  });
-  await expect(accept({ shared: { vue: '^3.0.0' } })).rejects.toMatchObject({ reason: 'shared-unsatisfied' });
+  const wrong: readonly [HandWritten, reason: string, words: string][] = [
+    [{ routes: ['/property/:id'] }, 'route-owned', 'listing 1.0.0'],
+    [{ shared: { react: '^18.0.0' } }, 'shared-unsatisfied', '19.3.1'],
+    [{ shared: { vue: '^3.0.0' } }, 'shared-unsatisfied', 'shares no such package'],
+  ];
+  for (const [at, [release, reason, words]] of wrong.entries()) {
+    const version = `0.0.${at}`;
+    await accept({ ...release, version });
+    await expect(operations.promote('search', version, ann)).rejects.toMatchObject({
+      reason,
+      message: expect.stringContaining(words),
+    });
+    await expect(operations.rollout('search', version, 5, ann)).rejects.toMatchObject({ reason });
+  }
   const invalid = [{ name: 'Odd', kind: 'query', sha256: '0'.repeat(64), text: 'query Odd { unknown }' }] as const;
   await expect(accept({ operations: invalid })).rejects.toMatchObject({
     reason: 'operations-unknown',
@@ -131,14 +136,9 @@ test('[REL-03] a release is rejected for a foreign route, an unsatisfied range, 
   });
   made.tryRelease = () => Promise.reject(new Refusal('render-failed', 'it threw'));
   await expect(accept({})).rejects.toMatchObject({ reason: 'render-failed' });
-  expect(await store.versions('search')).toEqual([]);
-  expect((await operations.history('search')).map(({ action, why }) => [action, why?.split(':')[0]])).toEqual([
-    ['refuse', 'render-failed'],
-    ['refuse', 'operations-unknown'],
-    ['refuse', 'shared-unsatisfied'],
-    ['refuse', 'shared-unsatisfied'],
-    ['refuse', 'route-owned'],
-  ]);
+  expect(await store.versions('search')).toEqual(['0.0.0', '0.0.1', '0.0.2']);
+  const refused = (await operations.history('search')).filter(({ action }) => action === 'refuse');
+  expect(refused.map(({ why }) => why?.split(':')[0])).toEqual(['render-failed', 'operations-unknown']);
   made.tryRelease = () => Promise.resolve();
   expect(await accept({ shared: { 'react/jsx-runtime': '^19.0.0' }, routes: ['/property/*'] })).toMatchObject({
     version: '1.0.0',
@@ -248,30 +248,34 @@ test('[REL-03] what breaks a consumer in rollout is rejected, naming it', async 
   await accept({ publishes: ['hidden@1'] });
   for (const area of ['listing', 'search']) await operations.promote(area, '1.0.0', ann);
   await operations.rollout('listing', '1.0.1', 10, ann);
-  await expect(accept({ version: '1.0.1', routes: ['/viewings/*'], publishes: ['hidden@1'] })).rejects.toMatchObject({
+  await accept({ version: '0.0.1', routes: ['/viewings/*'], publishes: ['hidden@1'] });
+  await expect(operations.promote('search', '0.0.1', ann)).rejects.toMatchObject({
     reason: 'route-owned',
     message: expect.stringContaining('listing 1.0.1'),
   });
-  await expect(accept({ version: '1.0.1', publishes: ['hidden@2'] })).rejects.toMatchObject({
+  await accept({ version: '0.0.2', publishes: ['hidden@2'] });
+  await expect(operations.promote('search', '0.0.2', ann)).rejects.toMatchObject({
     reason: 'topic-lost',
     message: expect.stringMatching(/hidden@1, which listing 1\.0\.1 follows/),
   });
-  expect(await accept({ version: '1.0.1', publishes: ['hidden@1', 'hidden@2'] })).toMatchObject({ version: '1.0.1' });
+  await accept({ version: '1.0.1', publishes: ['hidden@1', 'hidden@2'] });
+  expect(await operations.promote('search', '1.0.1', ann)).toMatchObject({ to: '1.0.1' });
   await operations.rollout('listing', '1.0.1', 0, ann);
-  expect(await accept({ version: '1.0.2', publishes: [] })).toMatchObject({ version: '1.0.2' });
+  await accept({ version: '1.0.2', publishes: [] });
+  expect(await operations.promote('search', '1.0.2', ann)).toMatchObject({ to: '1.0.2' });
 });
 
 test('[REL-03] an event that another live release publishes must have a follower', async () => {
   await accept({ publishes: ['save-asked@1', 'hidden@1'], follows: ['hidden@1'] });
   await accept({ area: 'member', follows: ['save-asked@1', 'hidden@1'] });
   for (const area of ['member', 'search']) await operations.promote(area, '1.0.0', ann);
-  await expect(accept({ area: 'member', version: '1.0.1', follows: ['save-asked@2'] })).rejects.toMatchObject({
+  await accept({ area: 'member', version: '0.0.1', follows: ['save-asked@2'] });
+  await expect(operations.promote('member', '0.0.1', ann)).rejects.toMatchObject({
     reason: 'topic-lost',
     message: expect.stringMatching(/no longer follows save-asked@1, which search 1\.0\.0 publishes/),
   });
-  expect(await accept({ area: 'member', version: '1.0.1', follows: ['save-asked@1'] })).toMatchObject({
-    version: '1.0.1',
-  });
+  await accept({ area: 'member', version: '1.0.1', follows: ['save-asked@1'] });
+  expect(await operations.promote('member', '1.0.1', ann)).toMatchObject({ to: '1.0.1' });
 });
 
 test('[REL-03] harmless changes are noted: an exceeded budget, growth, removed routes, a topic that no release publishes', async () => {

@@ -84,12 +84,16 @@ export interface VersionPlan {
   readonly version: string;
   readonly exists: boolean;
 }
-/** `notes`: what the gate found but did not reject. */
+/**
+ * `notes`: what the gate found but did not reject. `goesLiveBy`: of a release that conflicts with what is live, the
+ * command for a joint promotion, 'promote search 1.1.0 --with listing@1.1.0'; null: the host has to be released first.
+ */
 export interface Accepted {
   readonly area: string;
   readonly version: string;
   readonly existed: boolean;
   readonly notes: readonly string[];
+  readonly goesLiveBy?: string | null;
 }
 /**
  * The result of a pin change. `changed` is false when the version was live already. `joint`: all areas that moved by
@@ -209,7 +213,8 @@ export interface Operations {
   ): Promise<VersionPlan>;
   /**
    * Checks, signs, stores and records a sealed release from its folder, which is not changed. In production one that
-   * was built from an unclean source tree needs `allowUnclean`.
+   * was built from an unclean source tree needs `allowUnclean`. Routes and topics that others have are checked when it
+   * goes live: they may move together.
    */
   accept(folder: string, reason: AcceptReason): Promise<Accepted>;
   /** During a freeze only with a reason. Ends the area's rollout, and its withdrawal. */

@@ -24,6 +24,8 @@ export interface OperatedSite {
   readonly operations: Operations;
   /** Sets of pins that were activated. */
   readonly used: PinSet[];
+  /** The version of React that the host shares. */
+  react: string;
   /** The site's clock, milliseconds since 1970. */
   now: number;
   tryRelease: GateContext['tryRelease'];
@@ -56,7 +58,7 @@ export async function operatedSite({ cleanOnly = false } = {}): Promise<Operated
     accepted: async (set) => void used.push(set),
     now: () => site.now,
     gate: {
-      shares: (name) => (name === 'react' ? '19.3.1' : null),
+      shares: (name) => (name === 'react' ? site.react : null),
       tryRelease: (release) => site.tryRelease(release),
       compareCosts: (release, live) => site.compareCosts(release, live),
     },
@@ -72,6 +74,7 @@ export async function operatedSite({ cleanOnly = false } = {}): Promise<Operated
     client,
     operations,
     used,
+    react: '19.3.1',
     now: Date.now(),
     tryRelease: () => Promise.resolve(),
     compareCosts: () => Promise.resolve(undefined),
