@@ -30,6 +30,8 @@ export interface HostSettings {
   readonly publicUrl: string;
   /** Whether the proxy in front is trusted to report addresses. */
   readonly trustProxy: TrustedProxies;
+  /** The header, set by a proxy in front, that says in which region a visitor is; undefined: none does. */
+  readonly regionHeader?: string;
   /** Base URLs of the site's services, without a trailing slash. */
   readonly services: {
     readonly api: string;
@@ -146,6 +148,13 @@ const shape = v.object({
       v.transform((text) => trustedProxiesOf(text) ?? false),
     ),
     '0',
+  ),
+  REGION_HEADER: v.optional(
+    v.pipe(
+      text,
+      v.toLowerCase(),
+      v.regex(/^[a-z][a-z0-9-]{0,59}$/, 'must be the name of a header, such as cf-region-code'),
+    ),
   ),
   API_URL: address,
   LEGACY_API_URL: address,
@@ -268,6 +277,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     releaseDays: output.RELEASE_DAYS,
     publicUrl,
     trustProxy: output.TRUST_PROXY,
+    ...(output.REGION_HEADER === undefined ? {} : { regionHeader: output.REGION_HEADER }),
     services: {
       api,
       legacyApi: output.LEGACY_API_URL ?? `${api}/legacy`,

@@ -70,7 +70,10 @@ export function operationsClient(host: string, token: string): Operations {
     },
     promote: (name, version, reason) => call(`${area(name)}/promote`, { version, ...reason }),
     rollback: (name, to, reason) => call(`${area(name)}/rollback`, { to, ...reason }),
-    rollout: (name, version, percent, reason) => call(`${area(name)}/rollout`, { version, percent, ...reason }),
+    rollout: (name, version, percent, reason, audiences) =>
+      call(`${area(name)}/rollout`, { version, percent, audiences, ...reason }),
+    deliver: (name, version, steps, reason) => call(`${area(name)}/delivery`, { version, steps, ...reason }),
+    changeDelivery: (name, action, reason) => call(`${area(name)}/delivery/${action}`, reason),
     preview: (name, version, lasts, reason, also) =>
       call(`${area(name)}/preview`, { version, lasts, ...(also?.length && { also }), ...reason }),
     promoteTogether: (releases, reason) => call('/promote', { releases, ...reason }),

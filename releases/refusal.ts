@@ -24,6 +24,7 @@ const statuses = {
   'moved-apart': 409,
   'redirect-invalid': 400,
   'unclean-source': 409,
+  'unknown-delivery': 404,
   'percent-invalid': 400,
   frozen: 409,
   'unknown-operation': 404,

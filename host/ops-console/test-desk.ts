@@ -28,6 +28,7 @@ const none = {
   live: null,
   previous: null,
   rollout: null,
+  delivery: null,
   withdrawn: null,
   versions: [],
   problem: null,

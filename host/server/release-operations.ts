@@ -31,6 +31,7 @@ export const openReleaseOperations = (
     releaseDays: settings.releaseDays,
     cleanOnly: settings.appEnv === 'production',
     monitor: settings.monitor,
+    ...(settings.regionHeader !== undefined && { regionHeader: settings.regionHeader }),
     accepted: registry.accept,
     gate: {
       // What the shell that runs shares: an installation may be newer.

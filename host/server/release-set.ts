@@ -7,6 +7,7 @@ import {
   type PinSet,
   type RegistryClient,
   type ReleaseStore,
+  type Rollout,
 } from '@verandah/releases';
 import { bootRoutes, type BootRoutes } from '../boot-routes.ts';
 import type { BootData, BootRelease } from '../boot.ts';
@@ -24,20 +25,22 @@ export interface SetRelease {
   /** Root-relative address → sha384-…, of its scripts and styles. */
   readonly integrity: Readonly<Record<string, string>>;
 }
+/** The visitors of a rollout: a percentage, and audiences whatever that is. */
+type Reach = Pick<Rollout, 'percent' | 'audiences'>;
+
 export interface SetArea {
   readonly name: string;
   readonly live: SetRelease;
   /** Used when the live release fails. */
   readonly previous?: SetRelease;
-  /** Served to a percentage of the visitors in place of the live release. */
-  readonly rollout?: { readonly release: SetRelease; readonly percent: number };
+  /** Served to a percentage of the visitors, and to audiences, in place of the live release. */
+  readonly rollout?: Reach & { readonly release: SetRelease };
 }
 
 /** An area that is not on the site, but for the visitors of a rollout. */
-export interface OfferedArea {
+export interface OfferedArea extends Reach {
   readonly name: string;
   readonly release: SetRelease;
-  readonly percent: number;
 }
 /** An area that was taken off the site. */
 export interface WithdrawnArea {
@@ -190,7 +193,7 @@ export async function buildReleaseSet(
       ]);
       const first = live ?? before ?? (version === null ? null : await recorded(name, version));
       if (off || version === null) {
-        if (trial && rollout) offered.push({ name, release: trial, percent: rollout.percent });
+        if (trial && rollout) offered.push({ name, release: trial, ...reachOf(rollout) });
         if (off) {
           const { routes = [] } = first?.manifest.contract ?? {};
           withdrawn.push({ name, routes, redirects: off.redirects });
@@ -202,7 +205,7 @@ export async function buildReleaseSet(
           name,
           live: first,
           ...(live && before ? { previous: before } : {}),
-          ...(live && trial && rollout ? { rollout: { release: trial, percent: rollout.percent } } : {}),
+          ...(live && trial && rollout ? { rollout: { release: trial, ...reachOf(rollout) } } : {}),
         }
       );
     }),
@@ -217,6 +220,8 @@ export async function buildReleaseSet(
 }
 
 /** Areas that are not on the site for everybody. */
+const reachOf = ({ percent, audiences }: Rollout): Reach => ({ percent, ...(audiences && { audiences }) });
+
 export type OffSite = Pick<ReleaseSet, 'offered' | 'withdrawn'>;
 const none: OffSite = { offered: [], withdrawn: [] };
 

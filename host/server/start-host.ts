@@ -141,10 +141,11 @@ function pageContext(
   },
 ): PageContext {
   const { services, publicUrl } = settings;
+  const members = new VerifiedMembers(services.api, log);
   return {
     addresses,
     pages,
-    members: new VerifiedMembers(services.api, log),
+    members,
     changes,
     now,
     shell,
@@ -158,7 +159,15 @@ function pageContext(
     currentSet: live.current,
     expectedAreas: settings.expectedAreas,
     emptySet,
-    visitOf: visitLoader({ store, ring, secure, pinned: settings.pinnedReleases, now }),
+    visitOf: visitLoader({
+      store,
+      ring,
+      secure,
+      pinned: settings.pinnedReleases,
+      now,
+      members,
+      ...(settings.regionHeader !== undefined && { regionHeader: settings.regionHeader }),
+    }),
     pool: tracing.pool(pool),
     positions,
     log,

@@ -12,6 +12,7 @@ import {
   type Preview,
   type ReleaseStore,
 } from '@verandah/releases';
+import { isInAudience, type AudienceParts } from './audience.ts';
 import { setRelease, type ReleaseSet, type SetRelease } from './release-set.ts';
 import { withChoices, type Choice } from './set-variant.ts';
 import type { VisitorFlags } from './visitor-flags.ts';
@@ -30,7 +31,7 @@ export interface Visit {
 /** A visit with the visitor's flags; `setCookies` and `varies` include theirs. */
 export interface FlaggedVisit extends Visit, Omit<VisitorFlags, 'setCookies'> {}
 
-export interface VisitParts {
+export interface VisitParts extends AudienceParts {
   readonly store: Pick<ReleaseStore, 'read' | 'folder'>;
   readonly ring: Pick<KeyRing, 'problem'>;
   /** Whether visitors use https. */
@@ -59,6 +60,7 @@ export function visitLoader({
   secure,
   pinned = {},
   now = () => Date.now(),
+  ...audience
 }: VisitParts): (request: FastifyRequest, base: ReleaseSet) => Promise<Visit> {
   // A minute: a removed release or a retired key takes effect soon.
   const cache = new LRUCache<string, { readonly release: SetRelease | null }>({ max: 100, ttl: 60_000 });
@@ -89,9 +91,11 @@ export function visitLoader({
       const given = cookies[bucketCookie];
       const seed = given !== undefined && isSeed(given) ? given : newSeed();
       if (seed !== given) setCookies.push(cookie(bucketCookie, seed, bucketSeconds));
-      for (const { name, release, percent } of rollouts) {
-        if (inRollout(seed, name, { version: release.manifest.version, percent }))
-          choices.set(name, { area: name, release, alone: false });
+      for (const { name, release, percent, audiences = [] } of rollouts) {
+        const isReached =
+          inRollout(seed, name, { version: release.manifest.version, percent }) ||
+          (await isInAudience(request, audiences, audience));
+        if (isReached) choices.set(name, { area: name, release, alone: false });
       }
     }
     for (const [area, version] of Object.entries(pinned)) {

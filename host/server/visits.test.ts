@@ -267,3 +267,40 @@ test('[REL-02] a host does not start with a build of the shell that was changed 
   await writeFile(join(folder, 'server.cjs'), 'exports.renderShell = () => "evil";');
   await expect(site.another()).rejects.toThrow('is not the file that was published');
 });
+
+test('[REL-104] audiences get a rollout whatever its percentage: staff, members, a region, a header', async () => {
+  await site.close();
+  site = await openSite({ PAGE_CACHE_MB: '0', REGION_HEADER: 'X-Region' });
+  await live('search', '1.0.0');
+  await site.store('search', '1.0.1', page('search', '1.0.1'));
+  site.api = ({ path, headers }) => {
+    const role = { 'Bearer of.the.admin': 'admin', 'Bearer of.a.member': null }[headers.authorization ?? ''];
+    const member = { id: 7, username: 'ann', name: 'Ann', avatar: null, agentId: null, role };
+    return path === '/auth/session'
+      ? { body: { signedIn: role !== undefined, member: role === undefined ? null : member } }
+      : undefined;
+  };
+  const cookie = (token: string) => ({ cookie: `__Host-session=7; __Host-access=${token}` });
+  const visitors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    admin: cookie('of.the.admin'),
+    member: cookie('of.a.member'),
+    forged: cookie('of.the.forger'),
+    victorian: { 'x-region': 'VIC' },
+    tester: { 'x-tester': 'yes' },
+    anybody: { 'x-region': 'NSW', 'x-tester': 'no' },
+  };
+  const reached = async (...audiences: readonly string[]): Promise<readonly string[]> => {
+    expect(await site.operate('search/rollout', { version: '1.0.1', percent: 0, audiences })).toMatchObject({
+      status: 200,
+    });
+    const found: string[] = [];
+    for (const [name, headers] of Object.entries(visitors))
+      if (version((await site.get('/search/a', { headers })).text) === 'search 1.0.1') found.push(name);
+    return found;
+  };
+  expect(await reached('staff')).toEqual(['admin']);
+  expect(await reached('members')).toEqual(['admin', 'member']);
+  expect(await reached('region:vic', 'header:x-tester=yes')).toEqual(['victorian', 'tester']);
+  await site.operate('search/rollout', { version: '1.0.1', percent: 0 });
+  expect(version((await site.get('/search/a', { headers: visitors['admin'] ?? {} })).text)).toBe('search 1.0.0');
+});

@@ -11,6 +11,8 @@ export type AdministrationCommand = Command & {
     | 'promote'
     | 'rollback'
     | 'rollout'
+    | 'deliver'
+    | `deliver ${string}`
     | 'withdraw'
     | 'restore'
     | 'preview'

@@ -5,6 +5,7 @@ import type { RegistryEvent } from '@verandah/release-registry';
 import type {
   Accepted,
   ChangeReason,
+  DeliveryAction,
   JointMove,
   Operations,
   PresenceChange,
@@ -13,12 +14,15 @@ import type {
 import { publishArea, type AreaBuild } from '../publish.ts';
 import { Refusal } from '../refusal.ts';
 import { rehearseRelease } from '../rehearsal/rehearse-release.ts';
+import { reachText, shortReach } from '../delivery/step-text.ts';
 import { durationOf } from '../rights/duration.ts';
 import { administerRights, type AdministrationCommand } from './administer.ts';
 import type { Result } from './response.ts';
 import { eventDetail } from './event-detail.ts';
 import { incidentText } from './incident-text.ts';
 import { rehearsalOptions, rehearsalText, requireSite, type CommandSurroundings } from './rehearsal-text.ts';
+import { deliveryText, describeDelivery } from './delivery-text.ts';
+import { readSteps } from './read-steps.ts';
 import { formatTable } from './table.ts';
 import { timeWindow } from './time-window.ts';
 import { healthText, minutesOf } from './health-text.ts';
@@ -177,16 +181,35 @@ export async function runCommand(
       return describePresence(done, `${area} ${done.live} is back on the site`, 'was not withdrawn');
     }
     case 'rollout': {
-      const percent = Number(requireOption(command, 'percent'));
-      const { changed, live, notes, ...moved } = await operations.rollout(area, version, percent, changeReason);
+      const audiences = options.audience?.split(',') ?? [];
+      const percent =
+        audiences.length > 0 && options.percent === undefined ? 0 : Number(requireOption(command, 'percent'));
+      const { changed, live, notes, ...moved } = await operations.rollout(
+        area,
+        version,
+        percent,
+        changeReason,
+        audiences,
+      );
       const text =
-        percent === 0
+        percent === 0 && audiences.length === 0
           ? `the rollout of ${area} ${version} has ended; ${live === null ? 'nothing is live' : `${live} is live for everyone`}`
-          : `${area} ${version} goes to ${percent} % of the visitors, ${live ?? 'no page of the area'} to the others`;
+          : `${area} ${version} goes to ${reachText({ percent, audiences })}, ${live ?? 'no page of the area'} to the others`;
       return {
         value: { changed, live, notes, ...moved },
         text: withNotes(changed ? text : `nothing to change: ${text}`, notes),
       };
+    }
+    case 'deliver': {
+      const steps = await readSteps(command);
+      return describeDelivery(await operations.deliver(area, version, steps, changeReason));
+    }
+    case 'deliver hold':
+    case 'deliver resume':
+    case 'deliver skip':
+    case 'deliver stop': {
+      const action = command.name.slice('deliver '.length) as DeliveryAction;
+      return describeDelivery(await operations.changeDelivery(area, action, reason));
     }
     case 'preview': {
       const also = options.with === undefined ? [] : releasesOf(options.with);
@@ -200,7 +223,7 @@ export async function runCommand(
         one.area,
         `${one.live ?? '–'}${one.withdrawn ? ' (withdrawn)' : ''}`,
         one.previous ?? '–',
-        one.rollout ? `${one.rollout.version} to ${one.rollout.percent} %` : '–',
+        one.rollout ? `${one.rollout.version} to ${shortReach(one.rollout)}` : '–',
         one.versions.slice(-5).reverse().join(' '),
       ]);
       const problems = status.areas.flatMap(({ area: name, live, problem }) =>
@@ -216,6 +239,7 @@ export async function runCommand(
           ...(status.at === null ? [] : [`at ${status.at}`]),
           formatTable([['area', 'live', 'before', 'rollout', 'published'], ...rows]),
           ...problems,
+          ...status.areas.flatMap(({ delivery }) => (delivery ? [deliveryText(delivery)] : [])),
           ...freezes,
         ].join('\n'),
       };

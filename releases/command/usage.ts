@@ -12,7 +12,16 @@ export const usage = `Usage: npm run ops -- COMMAND
                                      back to the last good release, together with the areas that went live with it, or
                                      to VERSION, which was live before; with --precaution the release that was live can
                                      be gone back to later
-  rollout AREA VERSION --percent N   gives a release to N per cent of the visitors; 0 ends that
+  rollout AREA VERSION --percent N [--audience staff,…]
+                                     gives a release to N per cent of the visitors; 0 ends that. Audiences get it whatever
+                                     the percentage: staff, members, region:NAME, header:NAME=VALUE
+  deliver AREA VERSION --steps 1,10,50,100 [--minutes 10] [--views 200]
+                                     a plan: the release reaches more visitors step by step, each after so many minutes
+                                     and page views, and goes back by itself when it is worse; 100 promotes it. A step
+                                     may be an audience: --steps staff,members,10,100
+  deliver AREA VERSION --plan FILE   the same from JSON: { "steps": [{ "percent": 1, "minutes": 10, "views": 200 }, …] }
+  deliver hold AREA | deliver resume AREA | deliver skip AREA | deliver stop AREA
+                                     skip begins the next step at once; stop takes the release back
   withdraw AREA [--redirect /route=/path,…]
                                      takes an area off the site: its pages are gone (410), or redirect
   restore AREA                       puts it back
@@ -51,7 +60,12 @@ const commands = {
   publish: { words: ['an area'], least: 0, options: ['version', 'folder', 'allow-dirty', 'no-cache'] },
   promote: { words: ['an area', 'a version'], least: 2, options: ['expected', 'with'] },
   rollback: { words: ['an area'], least: 1, options: ['to', 'expected', 'precaution'] },
-  rollout: { words: ['an area', 'a version'], least: 2, options: ['percent', 'expected'] },
+  rollout: { words: ['an area', 'a version'], least: 2, options: ['percent', 'audience', 'expected'] },
+  deliver: { words: ['an area', 'a version'], least: 2, options: ['steps', 'minutes', 'views', 'plan', 'expected'] },
+  'deliver hold': { words: ['an area'], least: 1, options: [] },
+  'deliver resume': { words: ['an area'], least: 1, options: [] },
+  'deliver skip': { words: ['an area'], least: 1, options: [] },
+  'deliver stop': { words: ['an area'], least: 1, options: [] },
   preview: { words: ['an area', 'a version'], least: 2, options: ['expires', 'with'] },
   withdraw: { words: ['an area'], least: 1, options: ['redirect', 'expected'] },
   restore: { words: ['an area'], least: 1, options: ['expected'] },
@@ -91,6 +105,10 @@ const texts = [
   'until',
   'minutes',
   'limit',
+  'steps',
+  'views',
+  'plan',
+  'audience',
 ] as const;
 const flags = ['operations', 'precaution', 'allow-dirty', 'no-cache', 'utc'] as const;
 

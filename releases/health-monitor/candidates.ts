@@ -1,4 +1,4 @@
-import type { RegistryEvent } from '@verandah/release-registry';
+import { endsRollout, type RegistryEvent } from '@verandah/release-registry';
 
 /** The name of the automatic rollback in the log. */
 export const monitorName = 'watch';
@@ -9,7 +9,6 @@ export interface Candidate {
   readonly skipped: string | null;
 }
 
-const percentOf = ({ detail }: RegistryEvent): unknown => (detail as { percent?: unknown } | null)?.percent;
 /** Whether a rollback was made as a precaution: nothing is known to be wrong with the release. */
 export const isPrecaution = ({ detail }: Pick<RegistryEvent, 'detail'>): boolean =>
   (detail as { precaution?: unknown } | null)?.precaution === true;
@@ -21,7 +20,7 @@ function complaintOf(event: RegistryEvent, version: string): string | null {
   const { action, from, to, who } = event;
   if (action === 'rollback' && from === version && to !== version && !isPrecaution(event))
     return `rolled back ${reasonOf(event)}`;
-  if (action === 'rollout' && to === version && who === monitorName && percentOf(event) === 0)
+  if (action === 'rollout' && to === version && who === monitorName && endsRollout(event.detail))
     return `its rollout was ended ${reasonOf(event)}`;
   return null;
 }

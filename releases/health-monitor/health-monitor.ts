@@ -5,14 +5,18 @@ import { Refusal } from '../refusal.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
 import type { Log } from '../registry/registry.ts';
 import type { MonitorSettings } from './settings.ts';
+import { deliverStep } from '../delivery/deliver-step.ts';
 import { throttleClient } from './sparingly.ts';
 import { verdictOf, type AreaVerdict } from './verdict.ts';
 import { monitorName } from './candidates.ts';
 import type { MonitoredRelease } from './monitored-release.ts';
 
 export interface MonitorParts {
-  readonly operations: Pick<Operations, 'rollout' | 'rollback' | 'withdraw'>;
-  readonly client: Pick<RegistryClient, 'pins' | 'events' | 'health' | 'takeTurn' | 'giveTurn' | 'note'>;
+  readonly operations: Pick<Operations, 'rollout' | 'rollback' | 'withdraw' | 'changeDelivery'>;
+  readonly client: Pick<
+    RegistryClient,
+    'pins' | 'events' | 'health' | 'takeTurn' | 'giveTurn' | 'note' | 'deliveries' | 'freezes'
+  >;
   readonly settings: MonitorSettings;
   readonly log: Log;
   readonly now?: () => number;
@@ -97,14 +101,23 @@ export function openHealthMonitor({ operations, client, settings, log, now = Dat
       if (!holds) return;
       const set = await client.pins();
       if (!set) return;
+      const deliveries = await client.deliveries();
       for (const [area, pin] of Object.entries(set.pins)) {
         const { verdict, monitored } = await verdictOf(area, set, { client: clientAt(set.revision), settings, now });
-        if (!monitored || verdict.state !== 'worse') continue;
-        // Another operation was faster: the next turn judges what is live now.
-        await undo(area, pin, { verdict, monitored }).catch((problem: unknown) => {
-          if (!(problem instanceof Refusal && problem.reason === 'moved-meanwhile'))
-            log.warn({ area, version: monitored.version, err: problem }, 'automatic rollback failed');
-        });
+        if (monitored && verdict.state === 'worse')
+          // Another operation was faster: the next turn judges what is live now.
+          await undo(area, pin, { verdict, monitored }).catch((problem: unknown) => {
+            if (!(problem instanceof Refusal && problem.reason === 'moved-meanwhile'))
+              log.warn({ area, version: monitored.version, err: problem }, 'automatic rollback failed');
+          });
+        const plan = deliveries.find((one) => one.area === area && one.state === 'running');
+        if (plan)
+          await deliverStep(plan, verdict, {
+            operations,
+            client: { ...client, ...clientAt(set.revision) },
+            log,
+            now: now(),
+          });
       }
       if (isUnavailable) log.info({}, 'release monitor running again');
       isUnavailable = false;

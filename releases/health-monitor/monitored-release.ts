@@ -1,4 +1,4 @@
-import type { Pin, RegistryEvent } from '@verandah/release-registry';
+import { endsRollout, type Pin, type RegistryEvent } from '@verandah/release-registry';
 import { candidatesOf, monitorName } from './candidates.ts';
 
 /** A watched release. Times are milliseconds since 1970. */
@@ -20,7 +20,6 @@ export interface MonitoredRelease {
 type Move = RegistryEvent & { readonly to: string };
 const isMove = (event: RegistryEvent): event is Move =>
   event.to !== null && (event.action === 'promote' || event.action === 'rollback' || event.action === 'rollout');
-const percentOf = ({ detail }: RegistryEvent): number => Number((detail as { percent?: unknown } | null)?.percent ?? 0);
 
 /** Releases that the monitor has rolled back or withdrawn, or whose rollout it has ended. */
 function undoneByMonitor(events: readonly RegistryEvent[]): Set<string> {
@@ -31,7 +30,7 @@ function undoneByMonitor(events: readonly RegistryEvent[]): Set<string> {
       .flatMap((move) => {
         if (move.action === 'withdraw') return [move.to];
         if (move.action === 'rollback') return move.from === null || move.from === move.to ? [] : [move.from];
-        return move.action === 'rollout' && percentOf(move) === 0 ? [move.to] : [];
+        return move.action === 'rollout' && endsRollout(move.detail) ? [move.to] : [];
       }),
   );
 }
@@ -47,7 +46,7 @@ export function undoneSince(events: readonly RegistryEvent[], since: number): re
     ...new Set(
       moves.flatMap((move) => {
         if (move.action === 'rollback') return move.from === null || move.from === move.to ? [] : [move.from];
-        return move.action === 'rollout' && percentOf(move) === 0 ? [move.to] : [];
+        return move.action === 'rollout' && endsRollout(move.detail) ? [move.to] : [];
       }),
     ),
   ];
@@ -57,7 +56,7 @@ export function undoneSince(events: readonly RegistryEvent[], since: number): re
 function rolloutSince(moves: readonly Move[], version: string): number | null {
   let since: number | null = null;
   for (const move of moves) {
-    if (move.action !== 'rollout' || move.to !== version || percentOf(move) === 0) break;
+    if (move.action !== 'rollout' || move.to !== version || endsRollout(move.detail)) break;
     since = Date.parse(move.at);
   }
   return since;

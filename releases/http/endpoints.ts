@@ -9,6 +9,9 @@ import type { ResponseName } from './responses.ts';
 import {
   addressesQuery,
   areaParams,
+  deliveryActionBody,
+  deliveryBody,
+  deliveryParams,
   freezeBody,
   freezeParams,
   definedFields,
@@ -238,8 +241,34 @@ export const endpoints: readonly Endpoint[] = [
     body: rolloutBody,
     response: 'RolloutChange',
     run(operations, request) {
-      const { version, percent, ...reason } = readInput(rolloutBody, request.body);
-      return operations.rollout(areaOf(request), version, percent, definedFields(reason));
+      const { version, percent, audiences, ...reason } = readInput(rolloutBody, request.body);
+      return operations.rollout(areaOf(request), version, percent, definedFields(reason), audiences);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/areas/:area/delivery',
+    id: 'deliver',
+    summary: 'Begins a plan by which a release reaches more and more visitors',
+    params: areaParams,
+    body: deliveryBody,
+    response: 'DeliveryChange',
+    run(operations, request) {
+      const { version, steps, ...reason } = readInput(deliveryBody, request.body);
+      return operations.deliver(areaOf(request), version, steps, definedFields(reason));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/areas/:area/delivery/:action',
+    id: 'changeDelivery',
+    summary: 'Holds, resumes, advances (skip) or stops the delivery plan of an area',
+    params: deliveryParams,
+    body: deliveryActionBody,
+    response: 'DeliveryChange',
+    run(operations, { params, body }) {
+      const { area, action } = readInput(deliveryParams, params);
+      return operations.changeDelivery(area, action, definedFields(readInput(deliveryActionBody, body)));
     },
   },
   {

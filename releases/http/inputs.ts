@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { audience } from '@verandah/release-registry';
+import { stepRequest } from '../delivery/plan-request.ts';
 import { Refusal } from '../refusal.ts';
 import { actions } from '../rights/grant.ts';
 import { monitorName } from '../health-monitor/candidates.ts';
@@ -66,7 +68,20 @@ export const rollbackBody = v.object({
   precaution: v.optional(v.boolean()),
   ...reason,
 });
-export const rolloutBody = v.object({ version: versionText, percent: v.number(), expected, ...reason });
+export const rolloutBody = v.object({
+  version: versionText,
+  percent: v.number(),
+  /** They get it whatever the percentage: 'staff', 'members', 'region:vic', 'header:x-tester=yes'. */
+  audiences: v.optional(v.array(audience), []),
+  expected,
+  ...reason,
+});
+export const deliveryBody = v.object({ version: versionText, steps: v.array(stepRequest), expected, ...reason });
+export const deliveryActionBody = v.object({ expected, ...reason });
+export const deliveryParams = v.object({
+  area: areaName,
+  action: v.picklist(['hold', 'resume', 'skip', 'stop'], 'It is hold, resume, skip or stop.'),
+});
 const releaseName = { area: areaName, version: versionText };
 export const previewBody = v.object({
   version: versionText,

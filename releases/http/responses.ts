@@ -1,11 +1,24 @@
 import * as v from 'valibot';
+import { deliveryStates } from '@verandah/release-registry';
 import { refusalReasons } from '../refusal.ts';
 import { vitals, visitorGroups, monitorModes } from '../health-monitor/shapes.ts';
 
 const text = v.string();
 const orNull = v.nullable(text);
 const texts = v.array(text);
-const rollout = v.object({ version: text, percent: v.number() });
+const rollout = v.object({ version: text, percent: v.number(), audiences: v.exactOptional(texts) });
+const delivery = v.object({
+  id: v.number(),
+  area: text,
+  version: text,
+  steps: v.array(v.object({ percent: v.number(), audiences: texts, minutes: v.number(), views: v.number() })),
+  step: v.number(),
+  state: v.picklist(deliveryStates),
+  why: orNull,
+  who: text,
+  startedAt: text,
+  stepAt: text,
+});
 const freeze = v.pipe(
   v.object({ id: v.number(), area: orNull, from: text, until: text, why: text, createdBy: text, liftedAt: orNull }),
   v.title('Freeze'),
@@ -17,6 +30,7 @@ const area = v.object({
   live: orNull,
   previous: orNull,
   rollout: v.nullable(rollout),
+  delivery: v.nullable(delivery),
   withdrawn: v.nullable(v.object({ redirects: v.record(text, text) })),
   versions: texts,
   problem: orNull,
@@ -175,9 +189,11 @@ export const responses = {
     live: orNull,
     version: text,
     percent: v.number(),
+    audiences: v.exactOptional(texts),
     changed: v.boolean(),
     notes: texts,
   }),
+  DeliveryChange: v.object({ area: text, version: text, delivery: v.nullable(delivery), notes: texts }),
   PreviewLink: v.object({
     area: text,
     version: text,

@@ -19,6 +19,8 @@ export interface OperationsContext {
   readonly cleanOnly: boolean;
   /** The thresholds of the release health monitor. */
   readonly monitor: MonitorSettings;
+  /** The header, set by a proxy in front, that says in which region a visitor is; undefined: none does. */
+  readonly regionHeader?: string;
   readonly now: () => number;
   /** Activates a new set of pins in this process. */
   readonly accepted: (set: PinSet) => Promise<void>;

@@ -6,6 +6,7 @@ import { acceptRelease } from './accept-release.ts';
 import { changeRollout } from './change-rollout.ts';
 import { clean } from './cleaning.ts';
 import type { OperationsContext } from './context.ts';
+import { changeDelivery, startDelivery } from './deliver.ts';
 import { createFreeze } from './create-freeze.ts';
 import { createToken } from './create-token.ts';
 import { listReleases } from './list-releases.ts';
@@ -36,7 +37,10 @@ export function openOperations(parts: OperationsParts): Operations {
     promote: (area, version, reason) => promoteRelease(context, area, version, reason),
     promoteTogether: (releases, reason) => promoteTogether(context, releases, reason),
     rollback: (area, to, reason, allowed) => rollBack(context, area, to, reason, allowed),
-    rollout: (area, version, percent, reason) => changeRollout(context, area, version, percent, reason),
+    rollout: (area, version, percent, reason, audiences) =>
+      changeRollout(context, area, version, percent, reason, audiences),
+    deliver: (area, version, steps, reason) => startDelivery(context, area, version, steps, reason),
+    changeDelivery: (area, action, reason) => changeDelivery(context, area, action, reason),
     withdraw: (area, redirects, reason) => withdrawArea(context, area, redirects, reason),
     restore: (area, reason) => restoreArea(context, area, reason),
     preview: (area, version, lasts, reason, also) => previewRelease(context, area, version, lasts, reason, also),

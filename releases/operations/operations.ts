@@ -1,5 +1,7 @@
 import type { BuildOrigin } from '@verandah/areas';
+import type { StepRequest } from '../delivery/plan-request.ts';
 import type {
+  Delivery,
   Freeze,
   OpenedAddress,
   RegistryEvent,
@@ -63,6 +65,8 @@ export interface AreaStatus {
   readonly live: string | null;
   readonly previous: string | null;
   readonly rollout: Rollout | null;
+  /** The delivery plan that is running or held. */
+  readonly delivery: Delivery | null;
   /** The area is off the site; `live` is what a restoration puts back. */
   readonly withdrawn: Withdrawal | null;
   readonly versions: readonly string[];
@@ -143,7 +147,17 @@ export interface RolloutChange {
   readonly live: string | null;
   readonly version: string;
   readonly percent: number;
+  readonly audiences?: readonly string[];
   readonly changed: boolean;
+  readonly notes: readonly string[];
+}
+/** What somebody does with a delivery plan. `skip`: the next step begins now. */
+export type DeliveryAction = 'hold' | 'resume' | 'skip' | 'stop';
+/** A delivery plan after an operation; null: it is done or has ended. */
+export interface DeliveryChange {
+  readonly area: string;
+  readonly version: string;
+  readonly delivery: Delivery | null;
   readonly notes: readonly string[];
 }
 /** `also`: further releases that the same link shows. */
@@ -243,10 +257,24 @@ export interface Operations {
   /** Puts a withdrawn area back, after the checks of a promotion; during a freeze only with a reason. */
   restore(area: string, reason: ChangeReason): Promise<PresenceChange>;
   /**
-   * Serves a release to 1 to 99 per cent of the visitors; 0 ends that. A promotion serves it to all. Without a live
-   * release, or while the area is withdrawn, the others get no page of the area.
+   * Serves a release to 1 to 99 per cent of the visitors and to audiences ('staff', 'region:vic'); 0 without any ends
+   * that. A promotion serves it to all. Without a live release, or while the area is withdrawn, the others get no page of
+   * the area. It ends the area's delivery plan.
    */
-  rollout(area: string, version: string, percent: number, reason: ChangeReason): Promise<RolloutChange>;
+  rollout(
+    area: string,
+    version: string,
+    percent: number,
+    reason: ChangeReason,
+    audiences?: readonly string[],
+  ): Promise<RolloutChange>;
+  /**
+   * Begins a plan by which a release reaches more and more visitors. A step ends when its minutes and page views have
+   * passed and the health monitor does not find the release worse; if it does, the rollout ends.
+   */
+  deliver(area: string, version: string, steps: readonly StepRequest[], reason: ChangeReason): Promise<DeliveryChange>;
+  /** Holds, resumes, advances or stops the delivery plan of an area. */
+  changeDelivery(area: string, action: DeliveryAction, reason: ChangeReason): Promise<DeliveryChange>;
   /**
    * A link that shows a release of an area, and releases of other areas, to anyone who follows it. @param lasts
    * milliseconds

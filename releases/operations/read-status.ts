@@ -1,6 +1,6 @@
 import type { BuildOrigin, ReleaseManifest } from '@verandah/areas';
 import { originOf } from '@verandah/areas/provenance';
-import type { Pin, RecordedRelease, RegistryEvent } from '@verandah/release-registry';
+import type { Delivery, Pin, RecordedRelease, RegistryEvent } from '@verandah/release-registry';
 import type { OperationsContext } from './context.ts';
 import { jointPromotion } from './joint-promotion.ts';
 import type { AreaStatus, Status } from './operations.ts';
@@ -12,11 +12,13 @@ export const recordedOrigin = ({ provenance }: ReleaseManifest): BuildOrigin | n
 /** What is live, or was at a given time (ISO 8601). */
 export async function readStatus(context: OperationsContext, at: string | undefined): Promise<Status> {
   const { client } = context;
-  const [set, releases, freezes, moves] = await Promise.all([
+  const isNow = at === undefined;
+  const [set, releases, freezes, moves, deliveries] = await Promise.all([
     at === undefined ? client.pins() : client.pinsAt({ moment: at }),
     client.releases(),
     client.freezes(),
     client.lastMoves({ moment: at }),
+    isNow ? client.deliveries() : [],
   ]);
   const { revision, pins } = set ?? { revision: 0, pins: {} };
   const published = releases.filter(({ publishedAt }) => at === undefined || Date.parse(publishedAt) <= Date.parse(at));
@@ -26,9 +28,7 @@ export async function readStatus(context: OperationsContext, at: string | undefi
     at: at ?? null,
     freezes,
     areas: await Promise.all(
-      areas.map((area) =>
-        readAreaStatus(context, area, { pin: pins[area], published, moves, isNow: at === undefined }),
-      ),
+      areas.map((area) => readAreaStatus(context, area, { pin: pins[area], published, moves, deliveries, isNow })),
     ),
   };
 }
@@ -38,13 +38,14 @@ interface Recorded {
   readonly published: readonly RecordedRelease[];
   /** What made the live versions live. */
   readonly moves: readonly RegistryEvent[];
+  readonly deliveries: readonly Delivery[];
   /** Whether this is the present status: only then this host's files matter. */
   readonly isNow: boolean;
 }
 async function readAreaStatus(
   { store }: OperationsContext,
   area: string,
-  { pin, published, moves, isNow }: Recorded,
+  { pin, published, moves, deliveries, isNow }: Recorded,
 ): Promise<AreaStatus> {
   const live = pin?.version ?? null;
   const found = live === null ? null : await store.read(area, live);
@@ -54,6 +55,7 @@ async function readAreaStatus(
     live,
     previous: pin?.previous ?? null,
     rollout: pin?.rollout ?? null,
+    delivery: deliveries.find((one) => one.area === area) ?? null,
     withdrawn: pin?.withdrawn ?? null,
     versions: published.filter((release) => release.area === area).map((release) => release.version),
     problem: found && 'problem' in found && isNow ? found.problem : null,

@@ -107,10 +107,25 @@ export function guardedOperations(operations: Operations, grant: Grant, { client
       await needThaw('withdraw', area);
       return operations.restore(area, own(reason));
     },
-    async rollout(area, version, percent, reason) {
+    async rollout(area, version, percent, reason, audiences = []) {
       await need('rollout', area);
-      if (percent > 0) await needThaw('rollout', area);
-      return operations.rollout(area, version, percent, own(reason));
+      if (percent > 0 || audiences.length > 0) await needThaw('rollout', area);
+      return operations.rollout(area, version, percent, own(reason), audiences);
+    },
+    async deliver(area, version, steps, reason) {
+      await need('rollout', area);
+      if (steps.some(({ percent }) => percent === 100)) await need('promote', area);
+      await needThaw('rollout', area);
+      return operations.deliver(area, version, steps, own(reason));
+    },
+    async changeDelivery(area, action, reason) {
+      await need('rollout', area);
+      // The plan may end with a promotion.
+      if (action === 'resume' || action === 'skip') {
+        await need('promote', area);
+        await needThaw('promote', area);
+      }
+      return operations.changeDelivery(area, action, own(reason));
     },
     async preview(area, version, lasts, reason, also = []) {
       for (const each of [area, ...also.map((one) => one.area)]) await need('preview', each);
@@ -175,7 +190,10 @@ function operationsOf(operations: Operations, who: string): Operations {
     rollback: (area, to, reason) => operations.rollback(area, to, own(reason)),
     withdraw: (area, redirects, reason) => operations.withdraw(area, redirects, own(reason)),
     restore: (area, reason) => operations.restore(area, own(reason)),
-    rollout: (area, version, percent, reason) => operations.rollout(area, version, percent, own(reason)),
+    rollout: (area, version, percent, reason, audiences) =>
+      operations.rollout(area, version, percent, own(reason), audiences),
+    deliver: (area, version, steps, reason) => operations.deliver(area, version, steps, own(reason)),
+    changeDelivery: (area, action, reason) => operations.changeDelivery(area, action, own(reason)),
     preview: (area, version, lasts, reason, also) => operations.preview(area, version, lasts, own(reason), also),
     createToken: (token, reason) => operations.createToken(token, own(reason)),
     revokeToken: (name, reason) => operations.revokeToken(name, own(reason)),

@@ -5,13 +5,16 @@ import {
   RegistryRejection,
   type ChangedPins,
   type AddressesInput,
+  type Delivery,
   type HealthSum,
   type JointInput,
+  type MoveInput,
   type NoteInput,
   type OperationTime,
   type Pin,
   type PinSet,
   type RegistryEvent,
+  type Rollout,
   type RegistryHandlers,
   type ReleaseInput,
   type TokenRecord,
@@ -53,6 +56,7 @@ export function memoryRegistry(): MemoryRegistry {
   const tokensByHash = new Map<string, TokenRecord>();
   let freezes: Awaited<ReturnType<RegistryClient['freezes']>> = [];
   let holder = '';
+  let deliveries: Delivery[] = [];
 
   const moment = (): string => new Date(registry.clock()).toISOString();
   const append = ({
@@ -88,6 +92,38 @@ export function memoryRegistry(): MemoryRegistry {
     revision: revisionOf(changes()),
     pins: pinsNow(),
   });
+  const activeDelivery = (test: (one: Delivery) => boolean): Delivery | undefined =>
+    deliveries.find((one) => (one.state === 'running' || one.state === 'held') && test(one));
+  const changePlan = (id: number, change: Partial<Delivery>): void => {
+    deliveries = deliveries.map((one) => (one.id === id ? { ...one, ...change } : one));
+  };
+  const endDeliveries = (areas: readonly string[], why: string): void => {
+    for (const { id, area, state } of deliveries)
+      if (areas.includes(area) && (state === 'running' || state === 'held')) changePlan(id, { state: 'ended', why });
+  };
+  const writeRollout = (
+    {
+      area,
+      version,
+      live,
+      who,
+      why,
+      ...reach
+    }: Omit<Rollout, 'version'> &
+      Pick<MoveInput, 'area' | 'version' | 'who' | 'why'> & { readonly live: string | null },
+    detail: object = {},
+  ): void => {
+    const { percent, audiences = [] } = reach;
+    append({
+      who,
+      action: 'rollout',
+      area,
+      from: live,
+      to: version,
+      why,
+      detail: { percent, ...(audiences.length > 0 && { audiences }), ...detail },
+    });
+  };
   const requireLive = (area: string, live: string | null): Pin | undefined => {
     const pin = pinsNow()[area];
     if ((pin?.version ?? null) === live) return pin;
@@ -103,6 +139,10 @@ export function memoryRegistry(): MemoryRegistry {
       isChanged ||= version !== from || pin?.rollout !== undefined || (action === 'promote' && !!pin?.withdrawn);
     }
     if (!isChanged) return set(false);
+    endDeliveries(
+      requested.map(({ area }) => area),
+      `${action} by ${who}`,
+    );
     const done = requested.map(({ version, ...move }) => ({ ...move, to: version }));
     append(done.length === 1 ? { who, action, why, ...done[0] } : { who, action, why, detail: { moves: done } });
     return set();
@@ -166,21 +206,80 @@ export function memoryRegistry(): MemoryRegistry {
     verifyLog: async () => ({ entries: entries.length, head: null, broken: null }),
     move: async ({ action, who, why, ...move }) => moveTogether({ action, who, why, moves: [move] }),
     moveTogether: async (input) => moveTogether(input),
-    async rollout({ area, version, live, percent, who, why }) {
-      const rollout = requireLive(area, live)?.rollout;
-      if (percent === 0 ? rollout?.version !== version : rollout?.version === version && rollout.percent === percent)
-        return set(false);
-      append({ who, action: 'rollout', area, from: live, to: version, why, detail: { percent } });
+    async rollout(input) {
+      const { area, version, live, percent, audiences, who } = input;
+      const found = requireLive(area, live)?.rollout;
+      const rollout = found?.version === version ? found : undefined;
+      const isSame = rollout?.percent === percent && (rollout.audiences ?? []).join() === audiences.join();
+      if (percent === 0 && audiences.length === 0 ? !rollout : isSame) return set(false);
+      endDeliveries([area], `rollout by ${who}`);
+      writeRollout(input);
       return set();
+    },
+    deliveries: async () => deliveries.filter(({ state }) => state === 'running' || state === 'held'),
+    async deliver({ area, version, live, steps, who, why }) {
+      requireLive(area, live);
+      const [first] = steps;
+      if (activeDelivery((one) => one.area === area) || !first)
+        throw new RegistryRejection('delivery-active', `${area} is being delivered`);
+      const [at, id] = [moment(), deliveries.length + 1];
+      deliveries.push({
+        id,
+        area,
+        version,
+        steps,
+        step: 0,
+        state: 'running',
+        why: null,
+        who,
+        startedAt: at,
+        stepAt: at,
+      });
+      append({ who, action: 'deliver', area, from: live, to: version, why, detail: { steps } });
+      writeRollout({ area, version, live, who, why, ...first }, { step: `1 of ${steps.length}` });
+      return set();
+    },
+    async advanceDelivery({ id, step, state, live, who, why }) {
+      const plan = activeDelivery((one) => one.id === id && one.step === step && one.state === state);
+      if (!plan) return set(false);
+      const { area, version, steps } = plan;
+      requireLive(area, live);
+      const next = steps[step + 1];
+      if (!next) {
+        changePlan(id, { state: 'done' });
+        append({ who, action: 'deliver-done', area, to: version, why });
+        return set(false);
+      }
+      const detail = { step: `${step + 2} of ${steps.length}` };
+      const isLast = next.percent === 100;
+      changePlan(id, { step: step + 1, state: isLast ? 'done' : 'running', why: null, stepAt: moment() });
+      if (isLast) return moveTogether({ action: 'promote', who, why, moves: [{ area, version, from: live, detail }] });
+      writeRollout({ area, version, live, who, why, ...next }, detail);
+      return set();
+    },
+    async setDeliveryState({ id, step, state, to, who, why }) {
+      const plan = activeDelivery((one) => one.id === id && one.step === step && one.state === state);
+      if (!plan || state === to) return false;
+      changePlan(id, to === 'held' ? { state: to, why: why ?? null } : { state: to, why: null, stepAt: moment() });
+      append({
+        who,
+        action: to === 'held' ? 'deliver-hold' : 'deliver-resume',
+        area: plan.area,
+        to: plan.version,
+        why,
+      });
+      return true;
     },
     async withdraw({ area, live, redirects, who, why }) {
       const { withdrawn, rollout } = requireLive(area, live) ?? {};
       if (!rollout && JSON.stringify(withdrawn?.redirects) === JSON.stringify(redirects)) return set(false);
+      endDeliveries([area], `withdraw by ${who}`);
       append({ who, action: 'withdraw', area, from: live, to: live, why, detail: { redirects } });
       return set();
     },
     async restore({ area, live, who, why }) {
       if (!requireLive(area, live)?.withdrawn) return set(false);
+      endDeliveries([area], `restore by ${who}`);
       append({ who, action: 'restore', area, from: live, to: live, why });
       return set();
     },

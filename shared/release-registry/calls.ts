@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { area, moment, version, wholeNumber, type Immutable } from './fields.ts';
+import { advanceInput, delivery, deliveryInput, deliveryStateInput } from './delivery.ts';
 import { healthInput, healthQuery, healthSum, turnEndInput, turnInput } from './health.ts';
 import { addressesInput, addressesQuery, openedAddress } from './opened-addresses.ts';
 import { operationTime, operationTimesQuery } from './operation-times.ts';
@@ -90,6 +91,14 @@ export const registryCalls = {
   moveTogether: post('/pins/joint', jointInput, changedPins),
   /** Starts, changes or (0) ends a rollout beside the live version, or (null) of an area without one. */
   rollout: post('/rollouts', rolloutInput, changedPins),
+  /** The plans that are running or held, by area. */
+  deliveries: get('/deliveries', none, v.array(delivery), { field: 'deliveries' }),
+  /** Begins a plan with its first step. An area has one at most. */
+  deliver: post('/deliveries', deliveryInput, changedPins),
+  /** Ends a step of a plan: the next one begins, the release is promoted, or the plan is done. */
+  advanceDelivery: post('/deliveries/:id/advance', advanceInput, changedPins),
+  /** Holds or resumes a plan; false when it is further or in another state by now. */
+  setDeliveryState: post('/deliveries/:id/state', deliveryStateInput, v.boolean(), { field: 'changed' }),
   /** Takes an area off the site. */
   withdraw: post('/withdrawals', withdrawalInput, changedPins),
   /** Puts it back. */

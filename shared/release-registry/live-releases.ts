@@ -1,4 +1,4 @@
-import type { Pin } from './pins.ts';
+import type { Pin, Rollout } from './pins.ts';
 
 /** One change of an area's pin, as its events record it; `detail.precaution`: of a rollback, see below. */
 export interface PinOperation {
@@ -51,8 +51,7 @@ export function liveAfter(changes: readonly LoggedChange[]): Record<string, Pin>
     if (to === null) continue;
     const { withdrawn } = pin ?? {};
     if (action === 'rollout') {
-      const percent = (detail as { percent?: unknown } | null)?.percent;
-      const rollout = typeof percent === 'number' && percent > 0 && { rollout: { version: to, percent } };
+      const rollout = rolloutOf(to, detail);
       if (!pin && !rollout) continue;
       // One that ends without a live release leaves nothing.
       if (pin?.version === null && !rollout) delete pins[area];
@@ -81,6 +80,19 @@ export function liveAfter(changes: readonly LoggedChange[]): Record<string, Pin>
     }
   }
   return pins;
+}
+
+/** Whether a rollout's entry ended it: it reaches nobody. */
+export const endsRollout = (detail: unknown): boolean => {
+  const { percent, audiences } = (detail ?? {}) as { percent?: unknown; audiences?: unknown };
+  return percent === 0 && (!Array.isArray(audiences) || audiences.length === 0);
+};
+
+/** The rollout that an entry began or changed; false: it ended it. */
+function rolloutOf(version: string, detail: unknown): { readonly rollout: Rollout } | false {
+  const { percent, audiences = [] } = (detail ?? {}) as { percent?: unknown; audiences?: readonly string[] };
+  if (typeof percent !== 'number' || endsRollout(detail)) return false;
+  return { rollout: { version, percent, ...(audiences.length > 0 && { audiences }) } };
 }
 
 /** The releases of each area that visitors were served after `since` of the changes were made, oldest first. */

@@ -13,7 +13,8 @@ export const registryEvent = v.object({
   detail: v.unknown(),
 });
 /**
- * An entry of the log. Actions: publish, refuse, promote, rollback, rollout, withdraw, restore, preview, deny,
+ * An entry of the log. Actions: publish, refuse, promote, rollback, rollout, withdraw, restore, deliver, deliver-hold,
+ * deliver-resume, deliver-done, preview, deny,
  * token-create, token-revoke, freeze, unfreeze, key-rotate, key-retire, clean, watch, sign-in. `detail` adds data of
  * the action: the percentage of a rollout, the end of a token, the `moves` of several areas at once. In the log of one
  * area such an entry has that area's versions, and all of them as `joint`.
@@ -33,7 +34,18 @@ export const noteInput = v.object({
     v.string(),
     v.regex(/^[a-z]+(-[a-z]+)*$/, 'must be words of lower case letters'),
     v.notValues(
-      ['publish', 'promote', 'rollback', 'rollout', 'withdraw', 'restore'],
+      [
+        'publish',
+        'promote',
+        'rollback',
+        'rollout',
+        'withdraw',
+        'restore',
+        'deliver',
+        'deliver-hold',
+        'deliver-resume',
+        'deliver-done',
+      ],
       'must not be a move: those write themselves',
     ),
   ),

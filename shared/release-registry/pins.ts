@@ -1,7 +1,12 @@
 import * as v from 'valibot';
+import { audiences } from './delivery.ts';
 import { area, by, detail, version, type Immutable } from './fields.ts';
 
-const rollout = v.object({ version: v.string(), percent: v.number() });
+const rollout = v.object({
+  version: v.string(),
+  percent: v.number(),
+  audiences: v.exactOptional(v.array(v.string())),
+});
 const withdrawal = v.object({ redirects: v.record(v.string(), v.string()) });
 const pin = v.object({
   version: v.nullable(v.string()),
@@ -12,7 +17,7 @@ const pin = v.object({
 export const pinSet = v.object({ revision: v.number(), pins: v.record(v.string(), pin) });
 export const changedPins = v.object({ ...pinSet.entries, changed: v.boolean() });
 
-/** A release that a percentage of the visitors gets in place of the live one. */
+/** A release that a percentage of the visitors gets in place of the live one, and with them some audiences. */
 export type Rollout = Immutable<v.InferOutput<typeof rollout>>;
 /** An area that is off the site: its addresses are gone, but for routes and paths that redirect to a path. */
 export type Withdrawal = Immutable<v.InferOutput<typeof withdrawal>>;
@@ -45,7 +50,10 @@ export const jointInput = v.object({
 });
 export type JointInput = v.InferOutput<typeof jointInput>;
 
-/** A share of the visitors that gets a release; 0 ends it. `live`: the live version that the caller saw. */
+/**
+ * A share of the visitors that gets a release, and audiences that get it whatever the share; 0 without any ends it.
+ * `live`: the live version that the caller saw.
+ */
 export const rolloutInput = v.object({
   area,
   version,
@@ -56,6 +64,7 @@ export const rolloutInput = v.object({
     v.minValue(0, 'must be 0 to 99'),
     v.maxValue(99, 'must be 0 to 99'),
   ),
+  audiences: v.optional(audiences, []),
   ...by,
 });
 export type RolloutInput = v.InferOutput<typeof rolloutInput>;

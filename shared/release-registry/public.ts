@@ -1,7 +1,9 @@
 export { apiTimeHeader, callNames, internalTokenHeader, registryCalls, registryPath } from './calls.ts';
 export type { CallName, RegistryCall, RegistryCalls, RegistryHandlers } from './calls.ts';
+export { audience, deliveryStates, steps as deliverySteps } from './delivery.ts';
+export type { AdvanceInput, Delivery, DeliveryInput, DeliveryStateInput, DeliveryStep } from './delivery.ts';
 export type { HealthInput, HealthQuery, HealthSum } from './health.ts';
-export { liveAfter, previousOf, servedSince, withdrawsFirst } from './live-releases.ts';
+export { endsRollout, liveAfter, previousOf, servedSince, withdrawsFirst } from './live-releases.ts';
 export type { LogVerdict, NoteInput, RegistryEvent } from './log.ts';
 export type { AddressesInput, AddressesQuery, OpenedAddress } from './opened-addresses.ts';
 export type { OperationTime, OperationTimesQuery } from './operation-times.ts';

@@ -9,6 +9,7 @@ export const rejectionStatuses = {
   'never-live': 409,
   'moved-meanwhile': 409,
   'name-taken': 409,
+  'delivery-active': 409,
   'too-often': 429,
   'registry-away': 503,
 } as const;

@@ -970,6 +970,19 @@ export interface Region {
   state_code: string;
 }
 
+export interface ReleasesDelivery {
+  area: string;
+  id: Generated<number>;
+  started_at: Generated<Timestamp>;
+  state: Generated<string>;
+  step: Generated<number>;
+  step_at: Generated<Timestamp>;
+  steps: unknown;
+  version: string;
+  who: string;
+  why: string | null;
+}
+
 export interface ReleasesEvent {
   action: string;
   area: string | null;
@@ -1039,6 +1052,7 @@ export interface ReleasesRelease {
 
 export interface ReleasesRollout {
   area: string;
+  audiences: Generated<string[]>;
   percent: number;
   started_at: Generated<Timestamp>;
   version: string;
@@ -1303,6 +1317,7 @@ export interface DB {
   push_event: PushEvent;
   question: Question;
   region: Region;
+  "releases.delivery": ReleasesDelivery;
   "releases.event": ReleasesEvent;
   "releases.freeze": ReleasesFreeze;
   "releases.health": ReleasesHealth;

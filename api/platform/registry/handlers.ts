@@ -2,6 +2,7 @@ import { RegistryRejection, type ChangedPins, type RegistryHandlers } from '@ver
 import type { Database } from '../database/public.ts';
 import { quotaHeaders, Refusal } from '../problems/public.ts';
 import { throttleCaller } from '../rate-limits/public.ts';
+import { advanceDelivery, readDeliveries, setDeliveryState, startDelivery } from './deliveries.ts';
 import { addHealth, giveTurn, readHealth, takeTurn, tidyHealth } from './health.ts';
 import { addAddresses, readAddresses, tidyAddresses } from './opened-addresses.ts';
 import { readOperationTimes, tidyOperationTimes } from './operation-times.ts';
@@ -48,6 +49,10 @@ export const registryHandlers = (database: Database): Omit<RegistryHandlers, 'op
   move: async (input) => changed(await changePin(database, input)),
   moveTogether: async (input) => changed(await changePins(database, input)),
   rollout: async (input) => changed(await changeRollout(database, input)),
+  deliveries: () => readDeliveries(database),
+  deliver: async (input) => changed(await startDelivery(database, input)),
+  advanceDelivery: async (input) => changed(await advanceDelivery(database, input)),
+  setDeliveryState: (input) => setDeliveryState(database, input),
   withdraw: async (input) => changed(await withdrawArea(database, input)),
   restore: async (input) => changed(await restoreArea(database, input)),
   tokens: () => readTokens(database),
@@ -97,6 +102,11 @@ function changed(result: ChangeOutcome): ChangedPins {
       throw new RegistryRejection(
         'never-live',
         `${result.area} ${result.version} has never been live, so it cannot be rolled back to. Promote it, which checks it first.`,
+      );
+    case 'delivering':
+      throw new RegistryRejection(
+        'delivery-active',
+        `${result.area} ${result.version} is being delivered. Stop that first: deliver stop ${result.area}.`,
       );
     case 'conflict':
       throw new RegistryRejection(

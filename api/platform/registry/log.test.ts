@@ -84,7 +84,7 @@ test('[REL-05] a rollout begins, widens and ends; a promotion or a roll back end
   for (const version of ['1.0.0', '1.0.1', '1.0.2']) await release('wide', version);
   await promote('wide', '1.0.0', null);
   const rollout = (version: string, percent: number, live = '1.0.0') =>
-    changeRollout(database, { area: 'wide', version, live, percent, who: 'ann' });
+    changeRollout(database, { area: 'wide', version, live, percent, audiences: [], who: 'ann' });
   expect(await rollout('1.0.1', 10)).toMatchObject({
     outcome: 'moved',
     set: { pins: { wide: { version: '1.0.0', previous: null, rollout: { version: '1.0.1', percent: 10 } } } },
@@ -125,7 +125,15 @@ test('[REL-07] the live releases of a moment are returned, rollouts too', async 
   for (const step of [
     () => promote('past', '1.0.0', null),
     () => promote('past', '1.0.1', '1.0.0'),
-    () => changeRollout(database, { area: 'past', version: '1.0.2', live: '1.0.1', percent: 20, who: 'ann' }),
+    () =>
+      changeRollout(database, {
+        area: 'past',
+        version: '1.0.2',
+        live: '1.0.1',
+        percent: 20,
+        audiences: [],
+        who: 'ann',
+      }),
     () => changePin(database, { action: 'rollback', area: 'past', version: '1.0.0', from: '1.0.1', who: 'ann' }),
   ]) {
     await step();
@@ -172,7 +180,14 @@ test('[REL-04, REL-07] the operation that made a release live is returned, now a
   for (const version of ['1.0.0', '1.0.1', '1.0.2']) await release('since', version);
   await promote('since', '1.0.0', null);
   await promote('since', '1.0.1', '1.0.0');
-  await changeRollout(database, { area: 'since', version: '1.0.2', live: '1.0.1', percent: 20, who: 'ben' });
+  await changeRollout(database, {
+    area: 'since',
+    version: '1.0.2',
+    live: '1.0.1',
+    percent: 20,
+    audiences: [],
+    who: 'ben',
+  });
   const own = (changes: Awaited<ReturnType<typeof readLastChanges>>) =>
     changes.filter(({ area }) => area === 'since').map(({ action, who, to }) => [action, who, to]);
   expect(own(await readLastChanges(database, 'infinity'))).toEqual([['promote', 'ann', '1.0.1']]);
@@ -185,7 +200,7 @@ test('[REL-04, REL-07] the operation that made a release live is returned, now a
 test('[REL-27] the first release of an area can be in rollout: nothing is live for the rest, and the end of it leaves nothing', async () => {
   await release('first', '1.0.0');
   const rollout = (percent: number) =>
-    changeRollout(database, { area: 'first', version: '1.0.0', live: null, percent, who: 'ann' });
+    changeRollout(database, { area: 'first', version: '1.0.0', live: null, percent, audiences: [], who: 'ann' });
   const pin = { version: null, previous: null, rollout: { version: '1.0.0', percent: 5 } };
   expect(await rollout(5)).toMatchObject({ outcome: 'moved', set: { pins: { first: pin } } });
   expect((await readPinsAt(database, 'infinity')).pins['first']).toEqual(pin);

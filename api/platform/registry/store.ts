@@ -29,6 +29,8 @@ export type ChangeOutcome =
   | ({ readonly outcome: 'unknown' } & Named)
   /** A roll back to what no visitor has been served. */
   | ({ readonly outcome: 'never-live' } & Named)
+  /** The area has a delivery plan of this release already. */
+  | ({ readonly outcome: 'delivering' } & Named)
   | { readonly outcome: 'conflict'; readonly area: string; readonly live: string | null; readonly seen: string | null };
 /** The release that an outcome is about. */
 interface Named {
@@ -41,7 +43,8 @@ export async function readPins(database: Database): Promise<PinSet> {
     select (select coalesce(max(id), 0) from releases.event where action in (${changeActions})) as revision,
       (select jsonb_object_agg(coalesce(p.area, r.area), jsonb_build_object('version', p.version, 'previous', p.previous)
         || case when p.withdrawn is null then '{}' else jsonb_build_object('withdrawn', p.withdrawn) end
-        || case when r.area is null then '{}' else jsonb_build_object('rollout', jsonb_build_object('version', r.version, 'percent', r.percent)) end)
+        || case when r.area is null then '{}' else jsonb_build_object('rollout', jsonb_build_object('version', r.version, 'percent', r.percent)
+          || case when r.audiences = '{}' then '{}' else jsonb_build_object('audiences', r.audiences) end) end)
       from releases.pin p full join releases.rollout r on r.area = p.area) as pins
   `.execute(database);
   return { revision: Number(rows[0]?.revision ?? 0), pins: rows[0]?.pins ?? {} };
@@ -135,23 +138,23 @@ export async function addNote(
 }
 
 /** The area's pin and rollout, locked against other changes. */
-async function lockedPin(step: Database, area: string): Promise<Pin | null> {
+export async function lockedPin(step: Database, area: string): Promise<Pin | null> {
   await lockLog(step);
   return (await readPins(step)).pins[area] ?? null;
 }
 
-async function isRecorded(step: Database, area: string, version: string): Promise<boolean> {
+export async function isRecorded(step: Database, area: string, version: string): Promise<boolean> {
   const { rows } = await sql`select 1 from releases.release where area = ${area} and version = ${version}`.execute(
     step,
   );
   return rows.length > 0;
 }
 
-const outcomeUnchanged = async (step: Database): Promise<ChangeOutcome> => ({
+export const outcomeUnchanged = async (step: Database): Promise<ChangeOutcome> => ({
   outcome: 'unchanged',
   set: await readPins(step),
 });
-const outcomeMoved = async (step: Database): Promise<ChangeOutcome> => ({
+export const outcomeMoved = async (step: Database): Promise<ChangeOutcome> => ({
   outcome: 'moved',
   set: await readPins(step),
 });
@@ -164,58 +167,74 @@ export const changePin = (database: Database, { action, who, why, ...move }: Mov
  * Changes the pins of some areas, all or none, when their live versions are still those that the caller saw; pins and
  * event change together. Rollouts of the areas end by that, and a promotion puts a withdrawn area back.
  */
-export async function changePins(database: Database, { action, moves, who, why }: JointInput): Promise<ChangeOutcome> {
-  return database.transaction().execute(async (step): Promise<ChangeOutcome> => {
-    await lockLog(step);
-    const { pins } = await readPins(step);
-    const planned: {
-      readonly area: string;
-      readonly version: string;
-      readonly previous: string | null;
-      readonly withdrawn: PinSet['pins'][string]['withdrawn'] | null;
-    }[] = [];
-    let isChanged = false;
-    for (const { area, version, from, detail } of moves) {
-      const pin = pins[area];
-      const live = pin?.version ?? null;
-      if (!(await isRecorded(step, area, version))) return { outcome: 'unknown', area, version };
-      if (live !== from) return { outcome: 'conflict', area, live, seen: from };
-      const changes = await readMoves(step, area);
-      if (action === 'rollback' && live !== version && !changes.some(({ to }) => to === version))
-        return { outcome: 'never-live', area, version };
-      const off = withdrawsFirst(detail) ? { redirects: {} } : (pin?.withdrawn ?? null);
-      const withdrawn = action === 'promote' ? null : off;
-      isChanged ||=
-        live !== version || pin?.rollout !== undefined || (withdrawn === null) !== (pin?.withdrawn === undefined);
-      const previous = previousOf([...changes, { action, to: version, detail }]);
-      planned.push({ area, version, previous, withdrawn });
-    }
-    if (!isChanged) return outcomeUnchanged(step);
-    for (const { area, version, previous, withdrawn } of planned) {
-      const off = withdrawn && JSON.stringify(withdrawn);
-      await step.deleteFrom('releases.rollout').where('area', '=', area).execute();
-      await sql`
+export const changePins = (database: Database, input: JointInput): Promise<ChangeOutcome> =>
+  database.transaction().execute((step) => movePins(step, input));
+
+/** The same in a transaction of the caller. */
+export async function movePins(step: Database, { action, moves, who, why }: JointInput): Promise<ChangeOutcome> {
+  await lockLog(step);
+  const { pins } = await readPins(step);
+  const planned: {
+    readonly area: string;
+    readonly version: string;
+    readonly previous: string | null;
+    readonly withdrawn: PinSet['pins'][string]['withdrawn'] | null;
+  }[] = [];
+  let isChanged = false;
+  for (const { area, version, from, detail } of moves) {
+    const pin = pins[area];
+    const live = pin?.version ?? null;
+    if (!(await isRecorded(step, area, version))) return { outcome: 'unknown', area, version };
+    if (live !== from) return { outcome: 'conflict', area, live, seen: from };
+    const changes = await readMoves(step, area);
+    if (action === 'rollback' && live !== version && !changes.some(({ to }) => to === version))
+      return { outcome: 'never-live', area, version };
+    const off = withdrawsFirst(detail) ? { redirects: {} } : (pin?.withdrawn ?? null);
+    const withdrawn = action === 'promote' ? null : off;
+    isChanged ||=
+      live !== version || pin?.rollout !== undefined || (withdrawn === null) !== (pin?.withdrawn === undefined);
+    const previous = previousOf([...changes, { action, to: version, detail }]);
+    planned.push({ area, version, previous, withdrawn });
+  }
+  if (!isChanged) return outcomeUnchanged(step);
+  await endDeliveries(
+    step,
+    moves.map(({ area }) => area),
+    `${action} by ${who}`,
+  );
+  for (const { area, version, previous, withdrawn } of planned) {
+    const off = withdrawn && JSON.stringify(withdrawn);
+    await step.deleteFrom('releases.rollout').where('area', '=', area).execute();
+    await sql`
         insert into releases.pin (area, version, previous, withdrawn) values (${area}, ${version}, ${previous}, ${off}::jsonb)
         on conflict (area) do update set version = excluded.version, previous = excluded.previous,
           withdrawn = excluded.withdrawn, changed_at = now()
       `.execute(step);
-    }
-    const [first] = moves;
-    if (moves.length === 1 && first) {
-      const { area, version, from, detail } = first;
-      await appendEvent(step, { who, action, area, from, to: version, why, detail });
-    } else {
-      const entries = moves.map(({ area, version, from, detail }) => ({
-        area,
-        from,
-        to: version,
-        ...(detail && { detail }),
-      }));
-      await appendEvent(step, { who, action, why, detail: { moves: entries } });
-    }
-    return outcomeMoved(step);
-  });
+  }
+  const [first] = moves;
+  if (moves.length === 1 && first) {
+    const { area, version, from, detail } = first;
+    await appendEvent(step, { who, action, area, from, to: version, why, detail });
+  } else {
+    const entries = moves.map(({ area, version, from, detail }) => ({
+      area,
+      from,
+      to: version,
+      ...(detail && { detail }),
+    }));
+    await appendEvent(step, { who, action, why, detail: { moves: entries } });
+  }
+  return outcomeMoved(step);
 }
+
+/** Ends the delivery plans of areas: something else moves them. */
+const endDeliveries = (step: Database, areas: readonly string[], why: string): Promise<unknown> =>
+  step
+    .updateTable('releases.delivery')
+    .set({ state: 'ended', why })
+    .where('area', 'in', areas)
+    .where('state', 'in', ['running', 'held'])
+    .execute();
 
 /** Takes an area off the site: its addresses are gone (410), or redirect. Its rollout ends by that. */
 export async function withdrawArea(
@@ -228,6 +247,7 @@ export async function withdrawArea(
     const withdrawn = { redirects };
     if (!pin.rollout && pin.withdrawn && sameRedirects(pin.withdrawn.redirects, redirects))
       return outcomeUnchanged(step);
+    await endDeliveries(step, [area], `withdraw by ${who}`);
     await step.deleteFrom('releases.rollout').where('area', '=', area).execute();
     await sql`update releases.pin set withdrawn = ${JSON.stringify(withdrawn)}::jsonb where area = ${area}`.execute(
       step,
@@ -249,6 +269,7 @@ export async function restoreArea(
     const pin = await lockedPin(step, area);
     if (pin?.version !== seen) return { outcome: 'conflict', area, live: pin?.version ?? null, seen };
     if (!pin.withdrawn) return outcomeUnchanged(step);
+    await endDeliveries(step, [area], `restore by ${who}`);
     await step.deleteFrom('releases.rollout').where('area', '=', area).execute();
     await sql`update releases.pin set withdrawn = null where area = ${area}`.execute(step);
     await appendEvent(step, { who, action: 'restore', area, from: seen, to: seen, why });
@@ -257,35 +278,59 @@ export async function restoreArea(
 }
 
 /** Begins, widens, narrows or ends (0) an area's rollout; an area without a live release can have one. */
-export async function changeRollout(
-  database: Database,
-  { area, version, live: seen, percent, who, why }: RolloutInput,
-): Promise<ChangeOutcome> {
+export async function changeRollout(database: Database, input: RolloutInput): Promise<ChangeOutcome> {
+  const { area, version, live: seen, percent, audiences, who } = input;
   return database.transaction().execute(async (step): Promise<ChangeOutcome> => {
     const pin = await lockedPin(step, area);
     const live = pin?.version ?? null;
     if (!(await isRecorded(step, area, version))) return { outcome: 'unknown', area, version };
     if (live !== seen) return { outcome: 'conflict', area, live, seen };
-    const rollout = pin?.rollout;
-    if (percent === 0 ? rollout?.version !== version : rollout?.version === version && rollout.percent === percent)
-      return outcomeUnchanged(step);
-    if (percent === 0) await step.deleteFrom('releases.rollout').where('area', '=', area).execute();
-    else {
-      await sql`
-        insert into releases.rollout (area, version, percent) values (${area}, ${version}, ${percent})
-        on conflict (area) do update set percent = excluded.percent, version = excluded.version,
-          started_at = case when releases.rollout.version = excluded.version then releases.rollout.started_at else now() end
-      `.execute(step);
-    }
-    await appendEvent(step, {
-      who,
-      action: 'rollout',
-      area,
-      from: seen,
-      to: version,
-      why,
-      detail: { percent, before: rollout?.version === version ? rollout.percent : 0 },
-    });
+    const rollout = pin?.rollout?.version === version ? pin.rollout : undefined;
+    const isEnd = percent === 0 && audiences.length === 0;
+    const isSame = rollout?.percent === percent && sameAudiences(rollout.audiences, audiences);
+    if (isEnd ? !rollout : isSame) return outcomeUnchanged(step);
+    await endDeliveries(step, [area], `rollout by ${who}`);
+    await writeRollout(step, pin, input);
     return outcomeMoved(step);
+  });
+}
+
+const sameAudiences = (one: readonly string[] = [], other: readonly string[]): boolean =>
+  one.toSorted().join() === other.toSorted().join();
+
+/** Writes an area's rollout and its entry of the log. @param pin the area's, locked */
+export async function writeRollout(
+  step: Database,
+  pin: Pin | null,
+  {
+    area,
+    version,
+    live,
+    percent,
+    audiences,
+    who,
+    why,
+  }: Omit<RolloutInput, 'audiences'> & {
+    readonly audiences: readonly string[];
+  },
+  detail: object = {},
+): Promise<void> {
+  if (percent === 0 && audiences.length === 0)
+    await step.deleteFrom('releases.rollout').where('area', '=', area).execute();
+  else
+    await sql`
+      insert into releases.rollout (area, version, percent, audiences) values (${area}, ${version}, ${percent}, ${[...audiences]}::text[])
+      on conflict (area) do update set percent = excluded.percent, audiences = excluded.audiences, version = excluded.version,
+        started_at = case when releases.rollout.version = excluded.version then releases.rollout.started_at else now() end
+    `.execute(step);
+  const before = pin?.rollout?.version === version ? pin.rollout.percent : 0;
+  await appendEvent(step, {
+    who,
+    action: 'rollout',
+    area,
+    from: live,
+    to: version,
+    why,
+    detail: { percent, ...(audiences.length > 0 && { audiences }), before, ...detail },
   });
 }

@@ -1,13 +1,22 @@
-import type { AreaStatus, Freeze, MonitorVerdict } from '@verandah/releases';
+import type { AreaStatus, DeliveryAction, Freeze, MonitorVerdict } from '@verandah/releases';
 import { Badge, Button, HiddenText, Notice } from '@verandah/design';
 import { momentText } from '../client/moments.ts';
 import { isOperations, mayAct, missingRightsText, useDesk } from '../client/session.ts';
+import { reachWords, stepWords } from './delivery-words.ts';
 import { stateWords } from '../health/figures.ts';
 import { originWords } from './origin-words.ts';
 import styles from './area-card.module.css';
 
 /** The actions of a card. */
-export type AreaAction = 'promote' | 'rollback' | 'rollout' | 'end-rollout' | 'preview' | 'withdraw' | 'restore';
+export type AreaAction =
+  | DeliveryAction
+  | 'promote'
+  | 'rollback'
+  | 'rollout'
+  | 'end-rollout'
+  | 'preview'
+  | 'withdraw'
+  | 'restore';
 
 interface AreaCardProps {
   readonly area: AreaStatus;
@@ -24,7 +33,7 @@ interface AreaCardProps {
 
 /** One area: its live release, its rollout, the rollback target, and the buttons that its reader may use. */
 export function AreaCard({
-  area: { area, live, previous, rollout, withdrawn, since, sourceRevision, origin, problem, versions },
+  area: { area, live, previous, rollout, delivery, withdrawn, since, sourceRevision, origin, problem, versions },
   freeze,
   verdict,
   readOnly,
@@ -51,7 +60,7 @@ export function AreaCard({
           {area}
         </h2>
         {freeze && <Badge tone="outline">Freeze</Badge>}
-        {rollout && <Badge tone="outline">Rollout {rollout.percent}%</Badge>}
+        {rollout && <Badge tone="outline">Rollout {rollout.audiences ? 'to audiences' : `${rollout.percent}%`}</Badge>}
         {withdrawn && <Badge tone="outline">Withdrawn</Badge>}
       </header>
       <p className={styles.live}>
@@ -99,7 +108,7 @@ export function AreaCard({
       {rollout && (
         <div className={styles.rollout}>
           <p>
-            {rollout.version} goes to {rollout.percent}% of the visitors
+            {rollout.version} goes to {reachWords(rollout)}
           </p>
           <progress
             className={styles.share}
@@ -107,7 +116,30 @@ export function AreaCard({
             value={rollout.percent}
             aria-label={`Share of the visitors who get ${area} ${rollout.version}`}
           />
-          {!readOnly && mayAct(session, 'rollout', area) && (
+          {delivery && <p className={styles.note}>{stepWords(delivery)}</p>}
+          {!readOnly && delivery && mayAct(session, 'rollout', area) && (
+            <div className={styles.acts}>
+              {delivery.state === 'running' && (
+                <Button size="small" {...acting('hold')}>
+                  Hold …{of}
+                </Button>
+              )}
+              {delivery.state === 'held' && mayAct(session, 'promote', area) && !frozen && (
+                <Button size="small" {...acting('resume')}>
+                  Resume …{of}
+                </Button>
+              )}
+              {mayAct(session, 'promote', area) && !frozen && (
+                <Button size="small" {...acting('skip')}>
+                  Next step …{of}
+                </Button>
+              )}
+              <Button size="small" {...acting('stop')}>
+                Stop …{of}
+              </Button>
+            </div>
+          )}
+          {!readOnly && !delivery && mayAct(session, 'rollout', area) && (
             <div className={styles.acts}>
               {!frozen && (
                 <Button size="small" {...acting('rollout')}>

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { Delivery } from '@verandah/releases';
 import {
   openDialog,
   areaCard,
@@ -120,4 +121,52 @@ test("[REL-06] an area shows the monitor's verdict on a new release", async () =
   });
   await passTime(15_000);
   expect(areaCard('search')).toHaveTextContent('Waiting. 3 page views so far; 50 are needed to judge.');
+});
+
+test('[REL-103] a delivery plan is shown with its step, and held, resumed, advanced and stopped', async () => {
+  const [listing, search] = someStatus().areas;
+  if (!listing || !search) throw new Error('no areas');
+  const delivery = {
+    id: 1,
+    area: 'search',
+    version: '1.0.2',
+    steps: [
+      { percent: 0, audiences: ['staff'], minutes: 10, views: 0 },
+      { percent: 10, audiences: ['staff'], minutes: 10, views: 200 },
+      { percent: 100, audiences: [], minutes: 0, views: 0 },
+    ],
+    step: 1,
+    state: 'running',
+    why: null,
+    who: 'ann',
+    startedAt: '2026-11-21T03:05:00Z',
+    stepAt: '2026-11-21T03:15:00Z',
+  } as const;
+  const rollout = { version: '1.0.2', percent: 10, audiences: ['staff'] };
+  const show = (more: Partial<Delivery> = {}): void => {
+    const one = { ...search, rollout, delivery: { ...delivery, ...more } };
+    desk.host.status = { ...desk.host.status, revision: desk.host.status.revision + 1, areas: [listing, one] };
+  };
+  show();
+  for (const action of ['hold', 'resume', 'skip', 'stop'])
+    desk.host.responses.set(`/ops/api/areas/search/delivery/${action}`, {
+      body: { area: 'search', version: '1.0.2', delivery: null, notes: [] },
+    });
+  await openConsole();
+  expect(areaCard('search')).toHaveTextContent(
+    /1\.0\.2 goes to staff and 10% of the visitors.*Step 2 of 3 since 21 Nov 2026, \d\d:15, for 10 minutes and 200 page views; then all visitors\./,
+  );
+  expect(within(areaCard('search')).queryByRole('button', { name: /rollout/ })).toBeNull();
+  show({ state: 'held', why: 'odd figures' });
+  await submitDialog(await openDialog('search', /^Hold/), /^Hold the delivery of 1\.0\.2/);
+  expect(areaCard('search')).toHaveTextContent('Held: odd figures.');
+  await submitDialog(await openDialog('search', /^Resume/), /^Resume/);
+  await submitDialog(await openDialog('search', /^Next step/), /^Next step/);
+  await submitDialog(await openDialog('search', /^Stop/), /^Stop/);
+  expect(desk.host.acts).toEqual(
+    ['hold', 'resume', 'skip', 'stop'].map((action) => ({
+      path: `/ops/api/areas/search/delivery/${action}`,
+      body: { expected: '1.0.1' },
+    })),
+  );
 });

@@ -5,6 +5,7 @@ import { momentText } from '../client/moments.ts';
 import { useDesk } from '../client/session.ts';
 import { useLive, type Live } from '../client/use-live.ts';
 import { AreaCard, type AreaAction } from './area-card.tsx';
+import { HoldDialog, ResumeDialog, SkipDialog, StopDialog } from './delivery-dialog.tsx';
 import { freezeOf } from './freeze-of.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
@@ -18,6 +19,10 @@ const dialogs = {
   rollback: RollBackDialog,
   rollout: RolloutDialog,
   'end-rollout': EndRolloutDialog,
+  hold: HoldDialog,
+  resume: ResumeDialog,
+  skip: SkipDialog,
+  stop: StopDialog,
   preview: PreviewDialog,
   withdraw: WithdrawDialog,
   restore: RestoreDialog,

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { JointMove } from '@verandah/releases';
+import type { DeliveryAction, JointMove } from '@verandah/releases';
 import { Button, Field, Notice, TextInput } from '@verandah/design';
 import { ActionDialog, ChangeSummary } from '../client/action-dialog.tsx';
 import { callConsole, CallProblem } from '../client/call.ts';
@@ -16,7 +16,7 @@ interface MoveDialogProps extends AreaDialogProps {
   readonly to: string;
   readonly audience?: string;
   /** Path of the action below the area's, and its body beside reason and expectation. */
-  readonly path: 'promote' | 'rollback' | 'rollout' | 'withdraw' | 'restore';
+  readonly path: 'promote' | 'rollback' | 'rollout' | 'withdraw' | 'restore' | `delivery/${DeliveryAction}`;
   readonly body: object;
   /** Releases of other areas that go live by the same action. */
   readonly together?: readonly Together[];

@@ -1,13 +1,19 @@
 import type { RegistryEvent } from '@verandah/releases';
 import { originWords } from '../areas/origin-words.ts';
+import { reachWords } from '../areas/delivery-words.ts';
 import { listWords, wordOf } from '../client/session.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-function shareWords(event: RegistryEvent, percent: unknown): string {
-  return percent === 0 ? `ended the rollout of ${event.to}` : `gave ${event.to} to ${textOf(percent)}% of the visitors`;
+function shareWords({ to }: RegistryEvent, { percent, audiences, step }: Detail): string {
+  const reach = {
+    percent: typeof percent === 'number' ? percent : 0,
+    audiences: Array.isArray(audiences) ? audiences.map(textOf) : [],
+  };
+  if (reach.percent === 0 && reach.audiences.length === 0) return `ended the rollout of ${to}`;
+  return `gave ${to} to ${reachWords(reach)}${step === undefined ? '' : `, step ${textOf(step)}`}`;
 }
 
 /** Which releases a rollback went past, and why. */
@@ -41,9 +47,13 @@ const words: Readonly<Record<string, (event: RegistryEvent, detail: Detail) => s
       : `rolled back to ${to}${from ? ` from ${from}` : ''}${precaution === true ? ' as a precaution' : ''}${passedWords(considered)}${jointText(joint)}`,
   withdraw: () => 'took the area off the site',
   restore: ({ to }) => `put ${to} back on the site`,
-  rollout: (event, { percent }) => shareWords(event, percent),
+  rollout: shareWords,
+  deliver: ({ to }, { steps }) => `began to deliver ${to} in ${Array.isArray(steps) ? steps.length : 'some'} steps`,
+  'deliver-hold': ({ to }) => `held the delivery of ${to}`,
+  'deliver-resume': ({ to }) => `resumed the delivery of ${to}`,
+  'deliver-done': ({ to }) => `ended the last step of the delivery of ${to}`,
   preview: ({ to }) => `made a preview link to ${to}`,
-  deny: (_event, { asked: requested }) => `was denied to ${wordOf(textOf(requested)) || 'act'}`,
+  deny: (_event, { requested }) => `was denied to ${wordOf(textOf(requested)) || 'act'}`,
   'token-create': (_event, { token }) => `made the token ${textOf(token)}`,
   'token-revoke': (_event, { token }) => `revoked the token ${textOf(token)}`,
   freeze: () => 'began a freeze',
@@ -51,7 +61,7 @@ const words: Readonly<Record<string, (event: RegistryEvent, detail: Detail) => s
   'key-rotate': (_event, { key }) => `made the signing key ${textOf(key)}`,
   'key-retire': (_event, { key }) => `ended the trust in the key ${textOf(key)}`,
   clean: ({ to }) => `removed the files of ${to ?? 'old releases'}`,
-  monitor: ({ to }) => `found ${to} worse, and left it`,
+  watch: ({ to }) => `found ${to} worse, and left it`,
   'sign-in': (_event, { by }) =>
     `signed in here${by === 'provider' ? ' with their organisation’s account' : ' by token'}`,
 };

@@ -66,3 +66,32 @@ test('[REL-07] shows what was live at a given time', async () => {
       .map(({ textContent }) => textContent)[2],
   ).toMatch(/^search1\.0\.1–21 Nov 2026/);
 });
+
+test('[REL-103] the steps of a delivery plan, and what the monitor found, are sentences of the log', async () => {
+  const steps = [{}, {}, {}];
+  const events = [
+    entry(5, { who: 'watch', action: 'watch', to: '1.0.2', why: 'slow' }),
+    entry(4, { who: 'watch', action: 'deliver-hold', to: '1.0.2' }),
+    entry(3, {
+      who: 'watch',
+      action: 'rollout',
+      to: '1.0.2',
+      detail: { percent: 10, audiences: ['staff'], step: '2 of 3' },
+    }),
+    entry(2, { action: 'rollout', to: '1.0.2', detail: { percent: 0, audiences: ['staff'], step: '1 of 3' } }),
+    entry(1, { action: 'deliver', to: '1.0.2', detail: { steps } }),
+  ];
+  desk.host.responses.set('/ops/api/history?limit=30', { body: { events } });
+  await openConsole(operations, 'history');
+  const lines = within(screen.getByRole('list', { name: 'Entries, newest first' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  for (const [at, words] of [
+    'watch found 1.0.2 worse, and left it',
+    'watch held the delivery of 1.0.2',
+    'watch gave 1.0.2 to staff and 10% of the visitors, step 2 of 3',
+    'ann gave 1.0.2 to staff, step 1 of 3',
+    'ann began to deliver 1.0.2 in 3 steps',
+  ].entries())
+    expect(lines[at]).toContain(words);
+});

@@ -1,3 +1,4 @@
+import type { Rollout } from '@verandah/releases';
 import type { ReleaseSet } from '../../server/release-set.ts';
 
 /** What this host serves, whether or not the registry responds. */
@@ -7,7 +8,7 @@ export interface LastKnown {
     readonly area: string;
     readonly live: string;
     readonly previous: string | null;
-    readonly rollout: { readonly version: string; readonly percent: number } | null;
+    readonly rollout: Rollout | null;
     readonly sourceRevision: string | null;
   }[];
 }
@@ -19,6 +20,12 @@ export const lastKnown = (set: ReleaseSet | null): LastKnown => ({
     live: live.manifest.version,
     previous: previous?.manifest.version ?? null,
     sourceRevision: live.manifest.revision || null,
-    rollout: rollout ? { version: rollout.release.manifest.version, percent: rollout.percent } : null,
+    rollout: rollout
+      ? {
+          version: rollout.release.manifest.version,
+          percent: rollout.percent,
+          ...(rollout.audiences && { audiences: rollout.audiences }),
+        }
+      : null,
   })),
 });

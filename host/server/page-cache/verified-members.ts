@@ -14,7 +14,12 @@ const verifiedMs = 60_000;
 /** Milliseconds that a page waits for the verification. */
 const patienceMs = 1000;
 
-const sessionShape = v.object({ signedIn: v.boolean() });
+const sessionShape = v.object({
+  signedIn: v.boolean(),
+  member: v.optional(v.nullable(v.object({ role: v.optional(v.nullable(v.string())) }))),
+});
+/** Of a visitor who is not a member. */
+const noRoles: readonly string[] = [];
 
 /**
  * Verifies sessions, so that only members bypass the page cache. They get every page uncached, and see at once what
@@ -24,7 +29,7 @@ export class VerifiedMembers {
   readonly #api: string;
   readonly #log: Pick<Log, 'warn'>;
   /** By hash: the tokens themselves are not stored. Not `max`, for which the memory of all of them is taken at once. */
-  readonly #verified = new LRUCache<string, Promise<boolean>>({
+  readonly #verified = new LRUCache<string, Promise<readonly string[]>>({
     maxSize: mostTokens,
     sizeCalculation: () => 1,
     ttl: verifiedMs,
@@ -37,30 +42,37 @@ export class VerifiedMembers {
 
   /** Whether the visitor is a signed-in member. Returns false while the API does not respond. */
   isMember(request: FastifyRequest): Promise<boolean> | false {
-    if (request.headers.cookie === undefined) return false;
+    const roles = this.rolesOf(request);
+    return roles !== noRoles && Promise.resolve(roles).then((found) => found.includes('member'));
+  }
+
+  /** The roles of a member: 'member', and 'admin' for the site's staff. None while the API does not respond. */
+  rolesOf(request: FastifyRequest): Promise<readonly string[]> | readonly string[] {
+    if (request.headers.cookie === undefined) return noRoles;
     const { session, access } = sessionIn(request.headers, isSecure(request));
-    if (session === undefined || access === undefined) return false;
+    if (session === undefined || access === undefined) return noRoles;
     const hash = createHash('sha256').update(access).digest('base64url');
     const verified = this.#verified.get(hash);
     if (verified !== undefined) return verified;
     const verification = this.#verify(request).catch((problem: unknown) => {
       this.#verified.delete(hash);
       this.#log.warn({ err: problem }, 'session verification failed, serving the shared page');
-      return false;
+      return noRoles;
     });
     this.#verified.set(hash, verification);
     return verification;
   }
 
-  async #verify(request: FastifyRequest): Promise<boolean> {
+  async #verify(request: FastifyRequest): Promise<readonly string[]> {
     const visitor = visitorOf(request, []);
-    if (visitor.headers['authorization'] === undefined) return false;
+    if (visitor.headers['authorization'] === undefined) return noRoles;
     const { body } = await callApi(
       this.#api,
       visitor,
       { method: 'GET', path: '/auth/session' },
       AbortSignal.timeout(patienceMs),
     );
-    return v.parse(sessionShape, body).signedIn;
+    const { signedIn, member } = v.parse(sessionShape, body);
+    return signedIn ? ['member', ...(member?.role === 'admin' ? ['admin'] : [])] : noRoles;
   }
 }

@@ -1,0 +1,22 @@
+import type { Delivery, DeliveryStep, Rollout } from '@verandah/release-registry';
+
+/** 'staff, members and 5 % of the visitors' */
+export function reachText({ percent, audiences = [] }: Pick<Rollout, 'percent' | 'audiences'>): string {
+  const all = [...audiences, ...(percent > 0 ? [`${percent} % of the visitors`] : [])];
+  return all.length < 2 ? (all[0] ?? 'nobody') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}
+
+/** For a table: 'staff, 5 %' */
+export const shortReach = ({ percent, audiences = [] }: Pick<Rollout, 'percent' | 'audiences'>): string =>
+  [...audiences, ...(percent > 0 || audiences.length === 0 ? [`${percent} %`] : [])].join(', ');
+
+const limitText = ({ minutes, views }: DeliveryStep): string =>
+  [...(minutes > 0 ? [`${minutes} min`] : []), ...(views > 0 ? [`${views} page views`] : [])].join(' and ');
+
+/** 'step 2 of 4: 10 % of the visitors for 10 min and 200 page views' */
+export function progressText({ step: at, steps }: Pick<Delivery, 'step' | 'steps'>): string {
+  const step = steps[at];
+  if (!step) return `all ${steps.length} steps`;
+  const limit = limitText(step);
+  return `step ${at + 1} of ${steps.length}: ${reachText(step)}${limit === '' ? '' : ` for ${limit}`}`;
+}
