@@ -61,13 +61,14 @@ export function operationsClient(host: string, token: string): Operations {
         .addresses,
     contract: () => call('/contract'),
     plan: (name, build) => call(`${area(name)}/version`, build),
-    async accept(folder, { allowUnclean, ...reason }) {
+    async accept(folder, { allowUnclean, takenOver, ...reason }) {
       const { area: name } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as { area: string };
       return call(
-        `${area(name)}/releases${queryOf({ ...reason, ...(allowUnclean && { allowUnclean: '1' }) })}`,
+        `${area(name)}/releases${queryOf({ ...reason, ...(allowUnclean && { allowUnclean: '1' }), ...(takenOver && { takenOver: '1' }) })}`,
         await packUpload(folder),
       );
     },
+    download: (name, version) => call(`${area(name)}/releases/${segment(version)}`),
     promote: (name, version, reason) => call(`${area(name)}/promote`, { version, ...reason }),
     rollback: (name, to, reason) => call(`${area(name)}/rollback`, { to, ...reason }),
     rollout: (name, version, percent, reason, audiences) =>
@@ -86,6 +87,7 @@ export function operationsClient(host: string, token: string): Operations {
     freeze: (freeze, reason) => call('/freezes', { ...freeze, ...reason }),
     liftFreeze: async (id, reason) => void (await call(`/freezes/${id}/lift`, reason)),
     keys: async () => (await call<{ keys: Result<'keys'> }>('/keys')).keys,
+    trustKey: (publicKey, reason) => call('/keys', { publicKey, ...reason }),
     rotateKey: (reason) => call('/keys/rotate', reason),
     retireKey: (id, reason) => call(`/keys/${segment(id)}/retire`, reason),
     verify: () => call('/verify'),

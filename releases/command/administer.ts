@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Operations, Reason } from '../operations/operations.ts';
+import { Refusal } from '../refusal.ts';
 import { durationOf } from '../rights/duration.ts';
 import type { Result } from './response.ts';
 import { formatTable } from './table.ts';
@@ -109,9 +111,29 @@ export async function administerRights(
       return {
         value: { keys },
         text: formatTable([
-          ['key', 'signs', 'trusted since'],
-          ...keys.map((key) => [key.id, key.signs ? 'yes' : 'no', key.since]),
+          ['key', 'signs', 'of', 'trusted since'],
+          ...keys.map((key) => [
+            key.id,
+            key.signs ? 'yes' : 'no',
+            key.source ? 'another installation' : 'this site',
+            key.since,
+          ]),
         ]),
+      };
+    }
+    case 'keys show': {
+      const key = (await operations.keys()).find(({ signs }) => signs);
+      if (!key) throw new Refusal('key-unusable', 'No key signs here: keys rotate makes one.');
+      return { value: key, text: key.publicKey.trim() };
+    }
+    case 'keys trust': {
+      const publicKey = await readFile(word, 'utf8').catch(() => {
+        throw new UsageError(`keys trust ${word}: there is no such file.`);
+      });
+      const key = await operations.trustKey(publicKey, reason);
+      return {
+        value: key,
+        text: `releases signed by ${key.id} can be taken over until it is retired: keys retire ${key.id}`,
       };
     }
     case 'keys rotate': {

@@ -27,3 +27,11 @@ test('[REL-32] the history shows in words what an entry has besides its reason',
   ).toBe('together with listing 2.0.0');
   expect(textOf({ shown: [{ area: 'listing' }] })).toBe('shown {"area":"listing"}');
 });
+
+test('[REL-102] a delivery plan is its steps in words', () => {
+  const steps = [
+    { percent: 0, audiences: ['staff'], minutes: 10, views: 0 },
+    { percent: 100, audiences: [], minutes: 0, views: 0 },
+  ];
+  expect(said({ steps })).toBe('staff for 10 min, then 100 % of the visitors');
+});

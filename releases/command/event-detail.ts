@@ -1,10 +1,13 @@
 import type { BuildOrigin } from '@verandah/areas';
-import type { RegistryEvent } from '@verandah/release-registry';
+import type { DeliveryStep, RegistryEvent } from '@verandah/release-registry';
+import { stepText } from '../delivery/step-text.ts';
 import type { JointMove } from '../operations/operations.ts';
 import { originText } from '../origin-text.ts';
 
 interface Detail {
   readonly origin?: BuildOrigin;
+  /** Of a delivery plan. */
+  readonly steps?: readonly DeliveryStep[];
   readonly considered?: readonly { readonly version: string; readonly skipped: string | null }[];
   readonly moves?: unknown;
   readonly joint?: readonly JointMove[];
@@ -17,9 +20,10 @@ interface Detail {
  */
 export function eventDetail({ area, detail }: Pick<RegistryEvent, 'area' | 'detail'>): string {
   if (!detail) return '';
-  const { considered = [], moves: _, joint, origin, ...others } = detail as Detail;
+  const { considered = [], moves: _, joint, origin, steps = [], ...others } = detail as Detail;
   return [
     ...(origin ? [originText(origin)] : []),
+    ...(steps.length > 0 ? [steps.map(stepText).join(', then ')] : []),
     ...(joint
       ? [`together with ${joint.flatMap((one) => (one.area === area ? [] : [`${one.area} ${one.to}`])).join(', ')}`]
       : []),

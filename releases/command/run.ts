@@ -22,6 +22,7 @@ import { eventDetail } from './event-detail.ts';
 import { incidentText } from './incident-text.ts';
 import { rehearsalOptions, rehearsalText, requireSite, type CommandSurroundings } from './rehearsal-text.ts';
 import { deliveryText, describeDelivery } from './delivery-text.ts';
+import { takeOver } from './take-over.ts';
 import { readSteps } from './read-steps.ts';
 import { formatTable } from './table.ts';
 import { timeWindow } from './time-window.ts';
@@ -130,6 +131,7 @@ export async function runCommand(
       };
     }
     case 'promote': {
+      if (options.from !== undefined) await takeOver(options.from, { area, version }, operations, reason);
       if (options.with !== undefined) {
         const releases = [
           { area, version, ...(options.expected !== undefined && { expected: options.expected }) },

@@ -8,6 +8,8 @@ export const usage = `Usage: npm run ops -- COMMAND
   publish … --no-cache               builds everything again, not only what changed since the folder was published last
   promote AREA VERSION [--with AREA@VERSION,…]
                                      makes a release live; with those of other areas at once, or none of them
+  promote AREA VERSION --from URL    takes the release over from another installation first, the same signed bytes; your
+                                     token there in VERANDAH_FROM_TOKEN
   rollback AREA [--to VERSION] [--precaution]
                                      back to the last good release, together with the areas that went live with it, or
                                      to VERSION, which was live before; with --precaution the release that was live can
@@ -44,7 +46,8 @@ For operations:
   freeze --until 2027-01-04T08:00 [--from …] [--area AREA] --why TEXT
                                      squads put nothing live meanwhile; rolling back stays possible
   freeze list | freeze lift NUMBER
-  keys list | keys rotate | keys retire KEY
+  keys list | keys rotate | keys retire KEY | keys show
+  keys trust FILE                    trusts another installation, by the public key that keys show prints there
   clean                              removes releases that were not served for RELEASE_DAYS
 
   --why TEXT    recorded in the log        --json        one JSON document instead of text
@@ -58,7 +61,7 @@ output too: { "reason": "frozen", "message": "…", "exit": 1 }`;
 /** Each command: the number of its arguments, their names, and its own options. */
 const commands = {
   publish: { words: ['an area'], least: 0, options: ['version', 'folder', 'allow-dirty', 'no-cache'] },
-  promote: { words: ['an area', 'a version'], least: 2, options: ['expected', 'with'] },
+  promote: { words: ['an area', 'a version'], least: 2, options: ['expected', 'with', 'from'] },
   rollback: { words: ['an area'], least: 1, options: ['to', 'expected', 'precaution'] },
   rollout: { words: ['an area', 'a version'], least: 2, options: ['percent', 'audience', 'expected'] },
   deliver: { words: ['an area', 'a version'], least: 2, options: ['steps', 'minutes', 'views', 'plan', 'expected'] },
@@ -82,6 +85,8 @@ const commands = {
   'freeze list': { words: [], least: 0, options: [] },
   'freeze lift': { words: ['a number'], least: 1, options: [] },
   'keys list': { words: [], least: 0, options: [] },
+  'keys show': { words: [], least: 0, options: [] },
+  'keys trust': { words: ['a file'], least: 1, options: [] },
   'keys rotate': { words: [], least: 0, options: [] },
   'keys retire': { words: ['a key'], least: 1, options: [] },
   clean: { words: [], least: 0, options: [] },

@@ -13,10 +13,14 @@ export const shortReach = ({ percent, audiences = [] }: Pick<Rollout, 'percent' 
 const limitText = ({ minutes, views }: DeliveryStep): string =>
   [...(minutes > 0 ? [`${minutes} min`] : []), ...(views > 0 ? [`${views} page views`] : [])].join(' and ');
 
+/** '10 % of the visitors for 10 min and 200 page views' */
+export function stepText(step: DeliveryStep): string {
+  const limit = limitText(step);
+  return `${reachText(step)}${limit === '' ? '' : ` for ${limit}`}`;
+}
+
 /** 'step 2 of 4: 10 % of the visitors for 10 min and 200 page views' */
 export function progressText({ step: at, steps }: Pick<Delivery, 'step' | 'steps'>): string {
   const step = steps[at];
-  if (!step) return `all ${steps.length} steps`;
-  const limit = limitText(step);
-  return `step ${at + 1} of ${steps.length}: ${reachText(step)}${limit === '' ? '' : ` for ${limit}`}`;
+  return step ? `step ${at + 1} of ${steps.length}: ${stepText(step)}` : `all ${steps.length} steps`;
 }

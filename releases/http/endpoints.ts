@@ -27,11 +27,13 @@ import {
   readInput,
   reasonBody,
   publishQuery,
+  releaseParams,
   restoreBody,
   rollbackBody,
   rolloutBody,
   statusQuery,
   tokenBody,
+  trustBody,
   uploadBody,
   withdrawBody,
 } from './inputs.ts';
@@ -59,14 +61,18 @@ const areaOf = ({ params }: EndpointRequest): string => readInput(areaParams, pa
 
 async function acceptUpload(operations: Operations, request: EndpointRequest): Promise<object> {
   areaOf(request);
-  const { allowUnclean, ...reason } = readInput(publishQuery, request.query);
+  const { allowUnclean, takenOver, ...reason } = readInput(publishQuery, request.query);
   const full = (problem: unknown): never => {
     throw storageProblem(problem, tmpdir());
   };
   const folder = await mkdtemp(join(tmpdir(), 'verandah-upload-')).catch(full);
   try {
     await unpackUpload(request.body instanceof Uint8Array ? request.body : new Uint8Array(), folder).catch(full);
-    return await operations.accept(folder, { ...definedFields(reason), allowUnclean: allowUnclean === '1' });
+    return await operations.accept(folder, {
+      ...definedFields(reason),
+      allowUnclean: allowUnclean === '1',
+      takenOver: takenOver === '1',
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -169,6 +175,18 @@ export const endpoints: readonly Endpoint[] = [
     body: uploadBody,
     response: 'Accepted',
     run: acceptUpload,
+  },
+  {
+    method: 'GET',
+    path: '/areas/:area/releases/:version',
+    id: 'download',
+    summary: 'The files of a stored release with its signature, for another installation',
+    params: releaseParams,
+    response: 'Files',
+    run(operations, { params }) {
+      const { area, version } = readInput(releaseParams, params);
+      return operations.download(area, version);
+    },
   },
   {
     method: 'POST',
@@ -357,6 +375,18 @@ export const endpoints: readonly Endpoint[] = [
     summary: 'The keys that releases may be signed by',
     response: 'Keys',
     run: async (operations) => ({ keys: await operations.keys() }),
+  },
+  {
+    method: 'POST',
+    path: '/keys',
+    id: 'trustKey',
+    summary: 'Trusts another installation, so that its releases can be taken over',
+    body: trustBody,
+    response: 'Key',
+    run(operations, { body }) {
+      const { publicKey, ...reason } = readInput(trustBody, body);
+      return operations.trustKey(publicKey, definedFields(reason));
+    },
   },
   {
     method: 'POST',

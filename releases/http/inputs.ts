@@ -57,7 +57,8 @@ export const addressesQuery = v.object({
   minutes: v.optional(numberUpTo(2880, 'Minutes are a whole number from 1 to 2880.'), '60'),
   limit: v.optional(numberUpTo(1000, 'A limit is a whole number from 1 to 1000.'), '100'),
 });
-export const publishQuery = v.object({ ...reason, allowUnclean: v.optional(v.literal('1', 'It is 1, or absent.')) });
+const flag = v.optional(v.literal('1', 'It is 1, or absent.'));
+export const publishQuery = v.object({ ...reason, allowUnclean: flag, takenOver: flag });
 export const reasonBody = v.object(reason);
 export const planBody = v.object({ contentHash: v.string(), series: v.string(), version: v.optional(versionText) });
 export const promoteBody = v.object({ version: versionText, expected, ...reason });
@@ -78,6 +79,8 @@ export const rolloutBody = v.object({
 });
 export const deliveryBody = v.object({ version: versionText, steps: v.array(stepRequest), expected, ...reason });
 export const deliveryActionBody = v.object({ expected, ...reason });
+export const releaseParams = v.object({ area: areaName, version: versionText });
+export const trustBody = v.object({ publicKey: v.pipe(v.string(), v.maxLength(1000)), ...reason });
 export const deliveryParams = v.object({
   area: areaName,
   action: v.picklist(['hold', 'resume', 'skip', 'stop'], 'It is hold, resume, skip or stop.'),

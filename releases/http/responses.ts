@@ -60,7 +60,10 @@ const token = v.object({
   revokedAt: orNull,
   usedAt: orNull,
 });
-const key = v.pipe(v.object({ id: text, signs: v.boolean(), since: text }), v.title('Key'));
+const key = v.pipe(
+  v.object({ id: text, signs: v.boolean(), source: v.boolean(), since: text, publicKey: text }),
+  v.title('Key'),
+);
 
 const quartile = v.nullable(v.object({ p75: v.number(), samples: v.number() }));
 const share = v.nullable(v.number());
@@ -167,6 +170,7 @@ export const responses = {
   Addresses: v.object({ addresses: v.array(v.object({ address: text, views: v.number() })) }),
   Contract: v.object({ schema: text, shared: v.record(text, text) }),
   VersionPlan: v.object({ version: text, exists: v.boolean() }),
+  Files: v.object({ files: v.array(v.object({ path: text, base64: text })) }),
   Accepted: v.object({
     area: text,
     version: text,

@@ -5,6 +5,7 @@ import { checkEntry, checkPublication, findConflicts, notesOnRelease } from '../
 import { Refusal } from '../refusal.ts';
 import { storageProblem } from '../store/sealed-release.ts';
 import { gateContext } from './check-release.ts';
+import { checkSource } from './check-source.ts';
 import type { OperationsContext } from './context.ts';
 import { jointCommand } from './joint-partners.ts';
 import { readPins } from './live-pin.ts';
@@ -14,7 +15,7 @@ import type { Accepted, AcceptReason, Reason } from './operations.ts';
 export async function acceptRelease(
   context: OperationsContext,
   folder: string,
-  { allowUnclean = false, ...reason }: AcceptReason,
+  { allowUnclean = false, takenOver = false, ...reason }: AcceptReason,
 ): Promise<Accepted> {
   const { store, cleanOnly } = context;
   const workspace = await store.workspace();
@@ -25,6 +26,7 @@ export async function acceptRelease(
   try {
     await cp(folder, workspace, { recursive: true });
     manifest = await store.sealed(workspace);
+    if (takenOver) await checkSource(context, workspace, manifest);
     const origin = manifest.provenance ? originOf(manifest.provenance) : undefined;
     if (cleanOnly && !allowUnclean && origin?.unclean) throw uncleanSource(manifest, origin);
     compressing = store.compress(workspace, rejection.signal);

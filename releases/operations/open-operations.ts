@@ -9,6 +9,7 @@ import type { OperationsContext } from './context.ts';
 import { changeDelivery, startDelivery } from './deliver.ts';
 import { createFreeze } from './create-freeze.ts';
 import { createToken } from './create-token.ts';
+import { downloadRelease } from './download-release.ts';
 import { listReleases } from './list-releases.ts';
 import type { Operations } from './operations.ts';
 import { planVersion } from './plan-version.ts';
@@ -18,7 +19,7 @@ import { promoteTogether } from './promote-together.ts';
 import { readContract } from './read-contract.ts';
 import { readStatus } from './read-status.ts';
 import { restoreArea } from './restore-area.ts';
-import { retireKey, rotateKey } from './signing-keys.ts';
+import { retireKey, rotateKey, trustKey } from './signing-keys.ts';
 import { rollBack } from './roll-back.ts';
 import { withdrawArea } from './withdraw-area.ts';
 
@@ -34,6 +35,7 @@ export function openOperations(parts: OperationsParts): Operations {
     contract: () => readContract(context),
     plan: (area, build) => planVersion(context, area, build),
     accept: (folder, reason) => acceptRelease(context, folder, reason),
+    download: (area, version) => downloadRelease(context, area, version),
     promote: (area, version, reason) => promoteRelease(context, area, version, reason),
     promoteTogether: (releases, reason) => promoteTogether(context, releases, reason),
     rollback: (area, to, reason, allowed) => rollBack(context, area, to, reason, allowed),
@@ -62,6 +64,7 @@ export function openOperations(parts: OperationsParts): Operations {
     freeze: (freeze, reason) => createFreeze(context, freeze, reason),
     liftFreeze: async (id, reason) => void (await client.liftFreeze({ id, ...reason })),
     keys: async () => ring.keys(),
+    trustKey: (publicKey, reason) => trustKey(context, publicKey, reason),
     rotateKey: (reason) => rotateKey(context, reason),
     retireKey: (id, reason) => retireKey(context, id, reason),
   };

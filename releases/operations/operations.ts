@@ -12,6 +12,7 @@ import type {
 import type { Verdict } from './verify.ts';
 import type { Removed } from './cleaning.ts';
 import type { TrustedKey } from '../trust/key-ring.ts';
+import type { Upload } from '../upload.ts';
 import type { Health } from '../health-monitor/shapes.ts';
 import type { Incident } from '../incident/incident.ts';
 
@@ -27,9 +28,13 @@ export interface Reason {
 export interface ChangeReason extends Reason {
   readonly expected?: string | null;
 }
-/** `allowUnclean`: the source tree may differ from its commit. */
+/**
+ * `allowUnclean`: the source tree may differ from its commit. `takenOver`: the release must be signed by a trusted source,
+ * and say how it was built.
+ */
 export interface AcceptReason extends Reason {
   readonly allowUnclean?: boolean;
+  readonly takenOver?: boolean;
 }
 /** `precaution`: the release that is rolled back is not known to be bad, so it stays a rollback target. */
 export interface RollbackReason extends ChangeReason {
@@ -231,6 +236,8 @@ export interface Operations {
    * goes live: they may move together.
    */
   accept(folder: string, reason: AcceptReason): Promise<Accepted>;
+  /** The files of a stored release with its signature, for another installation. */
+  download(area: string, version: string): Promise<Upload>;
   /** During a freeze only with a reason. Ends the area's rollout, and its withdrawal. */
   promote(area: string, version: string, reason: ChangeReason): Promise<PinChange>;
   /**
@@ -295,6 +302,8 @@ export interface Operations {
   /** A period in which squads put nothing live. Rolling back stays possible. */
   freeze(freeze: FreezeRequest, reason: Reason): Promise<Freeze>;
   liftFreeze(id: number, reason: Reason): Promise<void>;
+  /** Trusts another installation, so that its releases can be taken over. @param publicKey in PEM form */
+  trustKey(publicKey: string, reason: Reason): Promise<TrustedKey>;
   /** The trusted signing keys of releases. */
   keys(): Promise<readonly TrustedKey[]>;
   /** Creates a new signing key. The previous one stays trusted. */

@@ -6,7 +6,26 @@ import type { Reason } from './operations.ts';
 export async function rotateKey({ client, ring, now }: OperationsContext, reason: Reason): Promise<TrustedKey> {
   const id = ring.rotate();
   await client.note({ action: 'key-rotate', ...reason, detail: { key: id } });
-  return ring.keys().find((key) => key.id === id) ?? { id, signs: true, since: new Date(now()).toISOString() };
+  return (
+    ring.keys().find((key) => key.id === id) ?? {
+      id,
+      signs: true,
+      source: false,
+      since: new Date(now()).toISOString(),
+      publicKey: '',
+    }
+  );
+}
+
+/** Trusts another installation, so that its releases can be taken over. */
+export async function trustKey(
+  { ring, client }: OperationsContext,
+  publicKey: string,
+  reason: Reason,
+): Promise<TrustedKey> {
+  const key = ring.trustSource(publicKey);
+  await client.note({ action: 'key-trust', ...reason, detail: { key: key.id } });
+  return key;
 }
 
 /** Signs the stored releases with the current key, then ends the trust in an old one. */
@@ -19,7 +38,10 @@ export async function retireKey(
   const key = ring.keys().find((one) => one.id === id);
   // The key ring names the problem.
   if (!key || key.signs) ring.retire(id);
-  const signedAgain = (await signReleasesAgain(context, id, reason.who)) + (await signBuildsAgain(context));
+  // A source has signed nothing that is stored here.
+  const signedAgain = key?.source
+    ? 0
+    : (await signReleasesAgain(context, id, reason.who)) + (await signBuildsAgain(context));
   ring.retire(id);
   await client.note({ action: 'key-retire', ...reason, detail: { key: id, signedAgain } });
   return { id, signedAgain };

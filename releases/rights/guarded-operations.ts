@@ -80,6 +80,10 @@ export function guardedOperations(operations: Operations, grant: Grant, { client
       await need('publish', (await readSealed(folder)).area);
       return operations.accept(folder, own(reason));
     },
+    async download(area, version) {
+      await need('publish', area);
+      return operations.download(area, version);
+    },
     async promote(area, version, reason) {
       await need('promote', area);
       await needThaw('promote', area);
@@ -137,6 +141,7 @@ export function guardedOperations(operations: Operations, grant: Grant, { client
     freeze: operationsOnly('freeze'),
     liftFreeze: operationsOnly('freeze lift'),
     keys: operationsOnly('keys list'),
+    trustKey: operationsOnly('keys trust'),
     rotateKey: operationsOnly('keys rotate'),
     retireKey: operationsOnly('keys retire'),
     verify: operationsOnly('verify'),
@@ -167,6 +172,10 @@ function withProof(operations: Operations, signedInAt: number, now: () => number
     async createToken(token, reason) {
       fresh();
       return operations.createToken(token, reason);
+    },
+    async trustKey(publicKey, reason) {
+      fresh();
+      return operations.trustKey(publicKey, reason);
     },
     async rotateKey(reason) {
       fresh();
@@ -199,6 +208,7 @@ function operationsOf(operations: Operations, who: string): Operations {
     revokeToken: (name, reason) => operations.revokeToken(name, own(reason)),
     freeze: (freeze, reason) => operations.freeze(freeze, own(reason)),
     liftFreeze: (id, reason) => operations.liftFreeze(id, own(reason)),
+    trustKey: (publicKey, reason) => operations.trustKey(publicKey, own(reason)),
     rotateKey: (reason) => operations.rotateKey(own(reason)),
     retireKey: (id, reason) => operations.retireKey(id, own(reason)),
     clean: (reason) => operations.clean(own(reason)),

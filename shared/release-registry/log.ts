@@ -15,7 +15,7 @@ export const registryEvent = v.object({
 /**
  * An entry of the log. Actions: publish, refuse, promote, rollback, rollout, withdraw, restore, deliver, deliver-hold,
  * deliver-resume, deliver-done, preview, deny,
- * token-create, token-revoke, freeze, unfreeze, key-rotate, key-retire, clean, watch, sign-in. `detail` adds data of
+ * token-create, token-revoke, freeze, unfreeze, key-rotate, key-trust, key-retire, clean, watch, sign-in. `detail` adds data of
  * the action: the percentage of a rollout, the end of a token, the `moves` of several areas at once. In the log of one
  * area such an entry has that area's versions, and all of them as `joint`.
  */

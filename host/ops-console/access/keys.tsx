@@ -8,6 +8,11 @@ import { useDesk } from '../client/session.ts';
 import { useRead } from './use-read.ts';
 import styles from './access-view.module.css';
 
+const purposeText = ({ signs, source }: Pick<TrustedKey, 'signs' | 'source'>): string => {
+  if (signs) return 'signs';
+  return source ? 'releases of another installation' : 'trusted';
+};
+
 /** The trusted signing keys of releases. */
 export function Keys({ actionCount }: { readonly actionCount: number }) {
   const { done } = useDesk();
@@ -44,14 +49,14 @@ export function Keys({ actionCount }: { readonly actionCount: number }) {
         </div>
       )}
       <ul className={styles.list}>
-        {data?.keys.map(({ id, signs, since }) => (
+        {data?.keys.map(({ id, signs, source, since }) => (
           <li key={id} className={styles.item}>
             <div>
               <h3 className={styles.name}>
                 <code>{id}</code>
               </h3>
               <p className={styles.more}>
-                {signs ? 'signs' : 'trusted'} · since {momentText(since)}
+                {purposeText({ signs, source })} · since {momentText(since)}
               </p>
             </div>
             {!signs && (

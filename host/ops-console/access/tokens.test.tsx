@@ -16,10 +16,16 @@ test('[REL-07] a token is created, shown once, and revoked', async () => {
     usedAt: null,
   };
   desk.host.responses.set('/ops/api/keys', {
-    body: { keys: [{ id: '0123456789abcdef', signs: true, since: '2026-11-01T00:00:00Z' }] },
+    body: {
+      keys: [
+        { id: '0123456789abcdef', signs: true, source: false, since: '2026-11-01T00:00:00Z', publicKey: '' },
+        { id: 'fedcba9876543210', signs: false, source: true, since: '2026-11-01T00:00:00Z', publicKey: '' },
+      ],
+    },
   });
   desk.host.responses.set('/ops/api/tokens', { body: { ...made, token: 'verandah_secret', tokens: [] } });
   await openConsole(operations, 'access');
+  expect(screen.getByText(/^releases of another installation · since/)).toBeInTheDocument();
   await pressElement(screen.getByRole('button', { name: 'Create a token …' }));
   let dialog = screen.getByRole('dialog');
   fireEvent.change(within(dialog).getByLabelText('Area'), { target: { value: 'search' } });

@@ -59,6 +59,7 @@ const words: Readonly<Record<string, (event: RegistryEvent, detail: Detail) => s
   freeze: () => 'began a freeze',
   unfreeze: (_event, { freeze }) => `lifted the freeze ${textOf(freeze)}`,
   'key-rotate': (_event, { key }) => `made the signing key ${textOf(key)}`,
+  'key-trust': (_event, { key }) => `trusted another installation, by the key ${textOf(key)}`,
   'key-retire': (_event, { key }) => `ended the trust in the key ${textOf(key)}`,
   clean: ({ to }) => `removed the files of ${to ?? 'old releases'}`,
   watch: ({ to }) => `found ${to} worse, and left it`,
