@@ -52,8 +52,9 @@ export function operationsClient(host: string, token: string): Operations {
   return {
     status: (at) => call(`/status${queryOf({ at })}`),
     releases: async (name) => (await call<{ releases: Result<'releases'> }>(`${area(name)}/releases`)).releases,
-    history: async (name, limit, before) =>
-      (await call<{ events: Result<'history'> }>(`/history${queryOf({ area: name, limit, before })}`)).events,
+    history: async (name, limit, before, period) =>
+      (await call<{ events: Result<'history'> }>(`/history${queryOf({ area: name, limit, before, ...period })}`))
+        .events,
     health: (name, minutes) => call(`/health${queryOf({ area: name, minutes })}`),
     incident: (from, until) => call(`/incident${queryOf({ from, until })}`),
     addresses: async (name, minutes, limit) =>

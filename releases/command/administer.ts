@@ -4,7 +4,8 @@ import { Refusal } from '../refusal.ts';
 import { durationOf } from '../rights/duration.ts';
 import type { Result } from './response.ts';
 import { formatTable } from './table.ts';
-import { momentOf, requireOption, UsageError, type Command, type CommandName } from './usage.ts';
+import { momentOf, timeFormat } from './time.ts';
+import { requireOption, UsageError, type Command, type CommandName } from './usage.ts';
 
 export type AdministrationCommand = Command & {
   readonly name: Exclude<
@@ -37,6 +38,7 @@ export async function administerRights(
     options,
     words: [word = ''],
   } = command;
+  const time = timeFormat(command.utc);
   switch (command.name) {
     case 'token create': {
       if ((options.area === undefined) === (options.operations !== true))
@@ -57,7 +59,7 @@ export async function administerRights(
       );
       return {
         value: made,
-        text: `${made.token}\nis ${made.name}: ${made.area ? `${made.actions.join(', ')} in ${made.area}` : 'everything, as operations'}, until ${made.expiresAt}. It is not shown again.`,
+        text: `${made.token}\nis ${made.name}: ${made.area ? `${made.actions.join(', ')} in ${made.area}` : 'everything, as operations'}, until ${time(made.expiresAt)}. It is not shown again.`,
       };
     }
     case 'token list': {
@@ -66,8 +68,8 @@ export async function administerRights(
         token.name,
         token.area ?? 'operations',
         token.area ? token.actions.join(',') : 'everything',
-        token.revokedAt ? `revoked ${token.revokedAt}` : token.expiresAt,
-        token.usedAt ?? 'never',
+        token.revokedAt ? `revoked ${time(token.revokedAt)}` : time(token.expiresAt),
+        token.usedAt ? time(token.usedAt) : 'never',
         token.createdBy,
       ]);
       return {
@@ -82,14 +84,14 @@ export async function administerRights(
       const freeze = await operations.freeze(
         {
           area: options.area ?? null,
-          from: options.from === undefined ? new Date().toISOString() : momentOf(options.from),
-          until: momentOf(requireOption(command, 'until')),
+          from: options.from === undefined ? new Date().toISOString() : momentOf(options.from, command.utc),
+          until: momentOf(requireOption(command, 'until'), command.utc),
         },
         reason,
       );
       return {
         value: freeze,
-        text: `freeze ${freeze.id}: nothing goes live in ${freeze.area ?? 'any area'} from ${freeze.from} to ${freeze.until}`,
+        text: `freeze ${freeze.id}: nothing goes live in ${freeze.area ?? 'any area'} from ${time(freeze.from)} to ${time(freeze.until)}`,
       };
     }
     case 'freeze list': {
@@ -98,7 +100,14 @@ export async function administerRights(
         value: { freezes },
         text: formatTable([
           ['number', 'area', 'from', 'until', 'why', 'made by'],
-          ...freezes.map((one) => [String(one.id), one.area ?? 'all', one.from, one.until, one.why, one.createdBy]),
+          ...freezes.map((one) => [
+            String(one.id),
+            one.area ?? 'all',
+            time(one.from),
+            time(one.until),
+            one.why,
+            one.createdBy,
+          ]),
         ]),
       };
     }
@@ -116,7 +125,7 @@ export async function administerRights(
             key.id,
             key.signs ? 'yes' : 'no',
             key.source ? 'another installation' : 'this site',
-            key.since,
+            time(key.since),
           ]),
         ]),
       };

@@ -8,6 +8,7 @@ import type {
   DeliveryAction,
   JointMove,
   Operations,
+  Period,
   PresenceChange,
   Reason,
 } from '../operations/operations.ts';
@@ -27,7 +28,8 @@ import { readSteps } from './read-steps.ts';
 import { formatTable } from './table.ts';
 import { timeWindow } from './time-window.ts';
 import { healthText, minutesOf } from './health-text.ts';
-import { momentOf, requireOption, redirectsOf, releasesOf, type Command } from './usage.ts';
+import { momentOf, timeFormat } from './time.ts';
+import { requireOption, redirectsOf, releasesOf, UsageError, type Command } from './usage.ts';
 
 const withNotes = (text: string, notes: readonly string[]): string =>
   [text, ...notes.map((note) => `  note: ${note}`)].join('\n');
@@ -52,6 +54,18 @@ const describePresence = (done: PresenceChange, text: string, otherwise: string)
 /** The areas that an entry moved together; none for an entry of one area. */
 const movesOf = ({ detail }: RegistryEvent): readonly JointMove[] =>
   (detail as { readonly moves?: readonly JointMove[] } | null)?.moves ?? [];
+
+/** What `history` is limited to. @throws {UsageError} */
+function historyRange({ options, utc }: Command): Period & { readonly limit?: number } {
+  const { limit, since, before } = options;
+  if (limit !== undefined && !/^[1-9]\d{0,2}$/.test(limit))
+    throw new UsageError('--limit is a whole number from 1 to 999.');
+  return {
+    ...(limit !== undefined && { limit: Number(limit) }),
+    ...(since !== undefined && { since: momentOf(since, utc) }),
+    ...(before !== undefined && { until: momentOf(before, utc) }),
+  };
+}
 
 /** In an area's folder: the cache between its builds. It is removed with the installed packages. */
 const cacheFolder = 'node_modules/.cache/verandah';
@@ -106,6 +120,7 @@ export async function runCommand(
     ...reason,
     ...(options.expected === undefined ? {} : { expected: options.expected }),
   };
+  const time = timeFormat(command.utc);
   switch (command.name) {
     case 'publish': {
       const [folder, named] = await sourceOf(area, options.folder, root);
@@ -204,23 +219,23 @@ export async function runCommand(
     }
     case 'deliver': {
       const steps = await readSteps(command);
-      return describeDelivery(await operations.deliver(area, version, steps, changeReason));
+      return describeDelivery(await operations.deliver(area, version, steps, changeReason), time);
     }
     case 'deliver hold':
     case 'deliver resume':
     case 'deliver skip':
     case 'deliver stop': {
       const action = command.name.slice('deliver '.length) as DeliveryAction;
-      return describeDelivery(await operations.changeDelivery(area, action, reason));
+      return describeDelivery(await operations.changeDelivery(area, action, reason), time);
     }
     case 'preview': {
       const also = options.with === undefined ? [] : releasesOf(options.with);
       const made = await operations.preview(area, version, durationOf(options.expires ?? '2h'), reason, also);
       const names = [{ area, version }, ...also].map((one) => `${one.area} ${one.version}`).join(', ');
-      return { value: made, text: `${made.link}\nshows ${names} until ${made.until} to anyone with the link` };
+      return { value: made, text: `${made.link}\nshows ${names} until ${time(made.until)} to anyone with the link` };
     }
     case 'status': {
-      const status = await operations.status(options.at === undefined ? undefined : momentOf(options.at));
+      const status = await operations.status(options.at === undefined ? undefined : momentOf(options.at, command.utc));
       const rows = status.areas.map((one) => [
         one.area,
         `${one.live ?? '–'}${one.withdrawn ? ' (withdrawn)' : ''}`,
@@ -233,23 +248,24 @@ export async function runCommand(
       );
       const freezes = status.freezes.map(
         (freeze) =>
-          `nothing goes live in ${freeze.area ?? 'any area'} from ${freeze.from} to ${freeze.until}: ${freeze.why}`,
+          `nothing goes live in ${freeze.area ?? 'any area'} from ${time(freeze.from)} to ${time(freeze.until)}: ${freeze.why}`,
       );
       return {
         value: status,
         text: [
-          ...(status.at === null ? [] : [`at ${status.at}`]),
+          ...(status.at === null ? [] : [`at ${time(status.at)}`]),
           formatTable([['area', 'live', 'before', 'rollout', 'published'], ...rows]),
           ...problems,
-          ...status.areas.flatMap(({ delivery }) => (delivery ? [deliveryText(delivery)] : [])),
+          ...status.areas.flatMap(({ delivery }) => (delivery ? [deliveryText(delivery, time)] : [])),
           ...freezes,
         ].join('\n'),
       };
     }
     case 'history': {
-      const events = await operations.history(area || undefined);
+      const { limit, ...period } = historyRange(command);
+      const events = await operations.history(area || undefined, limit, undefined, period);
       const rows = events.map((event) => [
-        event.at,
+        time(event.at),
         event.who,
         event.action,
         event.area ??

@@ -30,7 +30,8 @@ export const usage = `Usage: npm run ops -- COMMAND
   preview AREA VERSION [--with AREA@VERSION,…] [--expires 2h]
                                      a link that shows a release, or several, to anyone who has it
   status [--at 2026-11-21T14:05]     what is live, or was; and what could be
-  history [AREA]                     who did what, when and why; newest first
+  history [AREA] [--limit 100] [--since TIME] [--before TIME]
+                                     who did what, when and why; newest first
   health [AREA] [--minutes 60]       release health and the health monitor's verdict
   incident 14:05..14:20 [--utc]      one page about a time: moves, verdicts, errors, slow operations, what visitors saw,
                                      and the command that undoes it; also 2026-11-21T14:05..14:20, and 14:05.. until now
@@ -52,6 +53,8 @@ For operations:
 
   --why TEXT    recorded in the log        --json        one JSON document instead of text
   --expected VERSION                       moves an area only while that version is live in it
+  --utc         times are typed and printed in UTC; otherwise in the local time zone, printed with its offset. One with
+                an offset of its own, 2026-11-21T14:05+11:00, is what it says
   --host URL    a site elsewhere, or VERANDAH_HOST; your token in VERANDAH_TOKEN
 
 Exit codes: 0 done; 1 rejected, or a check found problems; 2 wrong use; 3 not permitted (token or right); 4 no response
@@ -73,7 +76,7 @@ const commands = {
   withdraw: { words: ['an area'], least: 1, options: ['redirect', 'expected'] },
   restore: { words: ['an area'], least: 1, options: ['expected'] },
   status: { words: [], least: 0, options: ['at'] },
-  history: { words: ['an area'], least: 0, options: [] },
+  history: { words: ['an area'], least: 0, options: ['limit', 'since', 'before'] },
   health: { words: ['an area'], least: 0, options: ['minutes'] },
   incident: { words: ['a time such as 14:05..14:20'], least: 1, options: ['utc'] },
   rehearse: { words: ['an area', 'a version'], least: 2, options: ['minutes', 'limit'] },
@@ -110,6 +113,8 @@ const texts = [
   'until',
   'minutes',
   'limit',
+  'since',
+  'before',
   'steps',
   'views',
   'plan',
@@ -125,6 +130,8 @@ export interface Command {
     Readonly<Partial<Record<(typeof flags)[number], boolean>>>;
   readonly why: string | undefined;
   readonly json: boolean;
+  /** Times are typed and printed in UTC. */
+  readonly utc: boolean;
   readonly host: string | undefined;
 }
 
@@ -134,7 +141,7 @@ export class UsageError extends Error {}
 /** @throws {UsageError} */
 export function readCommand(args: readonly string[]): Command {
   const {
-    values: { why, json = false, host, ...options },
+    values: { why, json = false, utc = false, host, ...options },
     positionals,
   } = parseArguments(args);
   const [first, second] = positionals;
@@ -161,7 +168,7 @@ export function readCommand(args: readonly string[]): Command {
     throw new UsageError(
       `--${foreign} belongs to ${(Object.keys(commands) as CommandName[]).filter((each) => (commands[each].options as readonly string[]).includes(foreign)).join(', ')}.`,
     );
-  return { name, words, options, why, json, host: host?.replace(/\/+$/, '') };
+  return { name, words, options, why, json, utc, host: host?.replace(/\/+$/, '') };
 }
 
 function parseArguments(args: readonly string[]) {
@@ -176,19 +183,11 @@ function parseArguments(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { ...own, why: text, host: text, json: { type: 'boolean' }, ...switches },
+      options: { ...own, why: text, host: text, json: { type: 'boolean' }, utc: { type: 'boolean' }, ...switches },
     });
   } catch (problem) {
     throw new UsageError((problem as Error).message);
   }
-}
-
-/** Parses a typed time, in the local time zone, to ISO 8601. @throws {UsageError} */
-export function momentOf(text: string): string {
-  const moment = new Date(text);
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || Number.isNaN(moment.getTime()))
-    throw new UsageError(`${text} is not a time such as 2026-11-21T14:05.`);
-  return moment.toISOString();
 }
 
 /** Parses `listing@2.0.0,member@1.1.0`. @throws {UsageError} */

@@ -97,8 +97,8 @@ export const endpoints: readonly Endpoint[] = [
     query: historyQuery,
     response: 'History',
     async run(operations, { query }) {
-      const { area, limit, before } = readInput(historyQuery, query);
-      return { events: await operations.history(area, limit, before) };
+      const { area, limit, before, ...period } = readInput(historyQuery, query);
+      return { events: await operations.history(area, limit, before, definedFields(period)) };
     },
   },
   {

@@ -37,6 +37,8 @@ export const historyQuery = v.object({
   before: v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'An entry goes by its number.'), v.transform(Number)),
   ),
+  since: v.optional(moment),
+  until: v.optional(moment),
 });
 export const healthQuery = v.object({
   area: v.optional(areaName),

@@ -49,7 +49,7 @@ export function openOperations(parts: OperationsParts): Operations {
 
     status: (at) => readStatus(context, at),
     releases: (area) => listReleases(context, area),
-    history: (area, limit, before) => client.events({ area, limit, before }),
+    history: (area, limit, before, period) => client.events({ area, limit, before, ...period }),
     health: (area, minutes = 60) => healthOf({ client, settings: monitor, now }, area, minutes),
     incident: (from, until) => readIncident({ client, monitor, now }, from, until),
     addresses: (area, minutes, limit) =>

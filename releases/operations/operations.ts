@@ -203,6 +203,12 @@ export interface SiteContract {
   readonly shared: Readonly<Record<string, string>>;
 }
 
+/** From a time on, and before another; ISO 8601. */
+export interface Period {
+  readonly since?: string;
+  readonly until?: string;
+}
+
 /** All release operations: the same by command, over HTTP and in one process. Each of them may throw a Refusal. */
 export interface Operations {
   /** What is live, or was at a given time (ISO 8601). */
@@ -210,7 +216,7 @@ export interface Operations {
   /** Published releases of an area, newest first; at most fifty. */
   releases(area: string): Promise<readonly PublishedRelease[]>;
   /** Newest first. @param before number of an entry: only earlier ones */
-  history(area?: string, limit?: number, before?: number): Promise<readonly RegistryEvent[]>;
+  history(area?: string, limit?: number, before?: number, period?: Period): Promise<readonly RegistryEvent[]>;
   /**
    * The health of the releases of one area, or all, in the last minutes (default: an hour; maximum: 30 days), and the
    * monitor's verdict.

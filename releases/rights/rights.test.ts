@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { runCommand } from '../command/run.ts';
-import { momentOf, readCommand } from '../command/usage.ts';
+import { momentOf } from '../command/time.ts';
+import { readCommand } from '../command/usage.ts';
 import type { Operations } from '../operations/operations.ts';
 import { ann, operatedSite, opsToken, type OperatedSite } from '../test-kit/operated-site.ts';
 import { durationOf } from './duration.ts';

@@ -84,7 +84,7 @@ export async function writeRelease(folder: string, release: HandWritten = {}): P
       budgets: { firstPageScript: release.budget ?? 1000 },
       healthPath: release.healthPath ?? `/${area}/health`,
     },
-    container: `mf_${area}__${version.replaceAll('.', '_')}`,
+    container: `mf_${area.replaceAll('-', '_')}__${version.replaceAll('.', '_')}`,
     files: [
       { path: 'web/entry.js', bytes: entry.length, gzipBytes: entry.length, integrity: integrityOf(entry) },
       { path: 'web/area.css', bytes: css.length, gzipBytes: css.length, integrity: integrityOf(css) },

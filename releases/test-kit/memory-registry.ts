@@ -192,9 +192,11 @@ export function memoryRegistry(): MemoryRegistry {
         .filter(({ text }) => text.includes('unknown'))
         .map(({ name }) => ({ operation: name, message: 'Cannot query field "unknown".' })),
     schema: async () => 'type Query { word: String }\n',
-    events: async ({ area, limit, before = Infinity }) =>
+    events: async ({ area, limit, before = Infinity, since, until }) =>
       (area === undefined ? entries : entriesByArea())
         .filter((entry) => entry.id < before && (area === undefined || entry.area === area))
+        .filter(({ at }) => since === undefined || Date.parse(at) >= Date.parse(since))
+        .filter(({ at }) => until === undefined || Date.parse(at) < Date.parse(until))
         .toReversed()
         .slice(0, limit),
     lastMoves: async () => [...new Map(moves().map((move) => [move.area, move])).values()],

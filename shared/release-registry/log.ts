@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { area, by, detail, version, wholeNumber, type Immutable } from './fields.ts';
+import { area, by, detail, moment, version, wholeNumber, type Immutable } from './fields.ts';
 
 export const registryEvent = v.object({
   id: v.number(),
@@ -21,12 +21,16 @@ export const registryEvent = v.object({
  */
 export type RegistryEvent = Immutable<v.InferOutput<typeof registryEvent>>;
 
-/** `before`: number of an entry; only earlier ones. */
+/** `before`: number of an entry; only earlier ones. `since`, `until`: only entries from that time on, or before it. */
 export const eventsQuery = v.object({
   area: v.optional(area),
   limit: v.optional(wholeNumber(1, 1000, 'must be a number up to 1000'), 100),
   before: v.optional(wholeNumber(1, 999_999_999_999_999, 'must be the number of an entry')),
+  since: v.optional(moment),
+  until: v.optional(moment),
 });
+
+export type EventsQuery = v.InferOutput<typeof eventsQuery>;
 
 /** An entry that changes no pin. */
 export const noteInput = v.object({

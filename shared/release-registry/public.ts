@@ -4,7 +4,7 @@ export { audience, deliveryStates, steps as deliverySteps } from './delivery.ts'
 export type { AdvanceInput, Delivery, DeliveryInput, DeliveryStateInput, DeliveryStep } from './delivery.ts';
 export type { HealthInput, HealthQuery, HealthSum } from './health.ts';
 export { endsRollout, liveAfter, previousOf, servedSince, withdrawsFirst } from './live-releases.ts';
-export type { LogVerdict, NoteInput, RegistryEvent } from './log.ts';
+export type { EventsQuery, LogVerdict, NoteInput, RegistryEvent } from './log.ts';
 export type { AddressesInput, AddressesQuery, OpenedAddress } from './opened-addresses.ts';
 export type { OperationTime, OperationTimesQuery } from './operation-times.ts';
 export { pinSet } from './pins.ts';

@@ -18,7 +18,7 @@ export function codeOf(text: string): Code {
 
 /**
  * 'keys rotate' of `npm run ops -- keys rotate   # a comment`; two of `… status [--at X] | verify`. Brackets around
- * optional arguments are removed.
+ * optional arguments are removed, and the file that the output goes to.
  */
 export function commandsAfter(prefix: string, { lines, pieces }: Code): string[][] {
   return [...lines, ...pieces]
@@ -27,6 +27,7 @@ export function commandsAfter(prefix: string, { lines, pieces }: Code): string[]
       const rest = line
         .slice(line.indexOf(prefix) + prefix.length)
         .replace(/\s#.*$/, '')
+        .replace(/\s>\s.*$/, '')
         .replace(/[;…]/g, ' ')
         .replace(/[[\]]/g, '');
       return rest

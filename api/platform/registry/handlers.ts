@@ -42,7 +42,7 @@ export const registryHandlers = (database: Database): Omit<RegistryHandlers, 'op
       `${release.area} ${release.version} is already published with other files. A release never changes: publish under a new version.`,
     );
   },
-  events: ({ area, limit, before }) => readEvents(database, area, limit, before),
+  events: (query) => readEvents(database, query),
   lastMoves: ({ moment }) => readLastChanges(database, moment ?? 'infinity'),
   note: (entry) => addNote(database, entry),
   verifyLog: () => verifyLog(database),

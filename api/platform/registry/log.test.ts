@@ -192,8 +192,11 @@ test('[REL-04, REL-07] the operation that made a release live is returned, now a
     changes.filter(({ area }) => area === 'since').map(({ action, who, to }) => [action, who, to]);
   expect(own(await readLastChanges(database, 'infinity'))).toEqual([['promote', 'ann', '1.0.1']]);
   expect(own(await readLastChanges(database, '2001-01-01T00:00:00Z'))).toEqual([]);
-  const [newest, ...older] = await readEvents(database, 'since', 10);
-  expect(await readEvents(database, 'since', 10, newest?.id)).toEqual(older);
+  const [newest, ...older] = await readEvents(database, { area: 'since', limit: 10 });
+  expect(await readEvents(database, { area: 'since', limit: 10, before: newest?.id })).toEqual(older);
+  const since = newest?.at ?? '';
+  expect(await readEvents(database, { area: 'since', limit: 10, since })).toContainEqual(newest);
+  expect(await readEvents(database, { area: 'since', limit: 10, until: older.at(-1)?.at ?? '' })).toEqual([]);
   expect(older.length).toBeGreaterThan(3);
 });
 
@@ -267,13 +270,13 @@ test('[REL-29] several areas change together by one entry, or none of them', asy
   expect(after).toMatchObject({
     pins: { left: { version: '1.1.0', previous: '1.0.0' }, right: { version: '1.1.0', previous: '1.0.0' } },
   });
-  const [entry] = await readEvents(database, undefined, 1);
+  const [entry] = await readEvents(database, { limit: 1 });
   const moves = [
     { area: 'left', from: '1.0.0', to: '1.1.0' },
     { area: 'right', from: '1.0.0', to: '1.1.0' },
   ];
   expect(entry).toMatchObject({ id: after.revision, action: 'promote', area: null, detail: { moves } });
-  expect(await readEvents(database, 'right', 1)).toMatchObject([
+  expect(await readEvents(database, { area: 'right', limit: 1 })).toMatchObject([
     { id: after.revision, action: 'promote', area: 'right', from: '1.0.0', to: '1.1.0', detail: { joint: moves } },
   ]);
   expect((await readLastChanges(database, 'infinity')).find(({ area }) => area === 'left')?.id).toBe(after.revision);

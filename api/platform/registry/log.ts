@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { locks, type Database } from '../database/public.ts';
-import type { LogVerdict, RegistryEvent } from '@verandah/release-registry';
+import type { EventsQuery, LogVerdict, RegistryEvent } from '@verandah/release-registry';
 
 /** A new entry: an action and its author. */
 export interface Entry {
@@ -46,17 +46,17 @@ const entriesByArea = sql`(
   from releases.event, jsonb_array_elements(detail -> 'moves') move
 ) as entry`;
 
-/** Newest first, of one area or of all. @param before number of an entry: only what came before it */
+/** Newest first, of one area or of all. `before`: number of an entry: only what came before it. */
 export async function readEvents(
   database: Database,
-  area: string | undefined,
-  limit: number,
-  before?: number,
+  { area, limit, before, since, until }: EventsQuery,
 ): Promise<RegistryEvent[]> {
   const source = area === undefined ? sql`releases.event` : entriesByArea;
   const { rows } = await sql<RegistryEvent>`
     select id, ${isoTime} as at, who, action, area, from_version as "from", to_version as "to", why, detail
-    from ${source} where (${area ?? null}::text is null or area = ${area ?? null}) and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint) order by id desc limit ${limit}
+    from ${source} where (${area ?? null}::text is null or area = ${area ?? null}) and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint)
+      and (${since ?? null}::timestamptz is null or at >= ${since ?? null}::timestamptz) and (${until ?? null}::timestamptz is null or at < ${until ?? null}::timestamptz)
+    order by id desc limit ${limit}
   `.execute(database);
   return rows;
 }
