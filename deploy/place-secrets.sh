@@ -3,7 +3,7 @@
 # and the tokens that host and service know each other by to DATA_DIR.
 set -eu
 umask 077
-mkdir -p "$SECRETS_DIR/release-trust" "$SECRETS_DIR/release-sources" "$DATA_DIR"
+mkdir -p "$SECRETS_DIR/release-trust" "$DATA_DIR"
 for key in release-signing-key.pem console-session-key page-ticket-key; do
   if [ -f "$GIVEN/$key" ]; then cp "$GIVEN/$key" "$SECRETS_DIR/$key"; fi
 done
@@ -11,7 +11,11 @@ for key in "$GIVEN"/trust-*.pem; do
   if [ -f "$key" ]; then name=$(basename "$key"); cp "$key" "$SECRETS_DIR/release-trust/${name#trust-}"; fi
 done
 for key in "$GIVEN"/source-*.pem; do
-  if [ -f "$key" ]; then name=$(basename "$key"); cp "$key" "$SECRETS_DIR/release-sources/${name#source-}"; fi
+  if [ -f "$key" ]; then
+    mkdir -p "$SECRETS_DIR/release-sources"
+    name=$(basename "$key")
+    cp "$key" "$SECRETS_DIR/release-sources/${name#source-}"
+  fi
 done
 for token in ops-token internal-token; do
   if [ -f "$GIVEN/$token" ]; then cp "$GIVEN/$token" "$DATA_DIR/$token"; fi

@@ -33,5 +33,5 @@ test('[REL-102] a delivery plan is its steps in words', () => {
     { percent: 0, audiences: ['staff'], minutes: 10, views: 0 },
     { percent: 100, audiences: [], minutes: 0, views: 0 },
   ];
-  expect(said({ steps })).toBe('staff for 10 min, then 100 % of the visitors');
+  expect(textOf({ steps })).toBe('staff for 10 min, then 100 % of the visitors');
 });

@@ -285,7 +285,7 @@ export async function runCommand(
       return { value: health, text: healthText(health) };
     }
     case 'incident': {
-      const utc = options.utc ?? false;
+      const { utc } = command;
       const { from, until } = timeWindow(area, Date.now(), utc);
       const incident = await operations.incident(from, until);
       return { value: incident, text: incidentText(incident, utc, program) };

@@ -78,7 +78,7 @@ const commands = {
   status: { words: [], least: 0, options: ['at'] },
   history: { words: ['an area'], least: 0, options: ['limit', 'since', 'before'] },
   health: { words: ['an area'], least: 0, options: ['minutes'] },
-  incident: { words: ['a time such as 14:05..14:20'], least: 1, options: ['utc'] },
+  incident: { words: ['a time such as 14:05..14:20'], least: 1, options: [] },
   rehearse: { words: ['an area', 'a version'], least: 2, options: ['minutes', 'limit'] },
   verify: { words: [], least: 0, options: [] },
   'token create': { words: [], least: 0, options: ['area', 'actions', 'operations', 'expires', 'name'] },
@@ -120,7 +120,7 @@ const texts = [
   'plan',
   'audience',
 ] as const;
-const flags = ['operations', 'precaution', 'allow-dirty', 'no-cache', 'utc'] as const;
+const flags = ['operations', 'precaution', 'allow-dirty', 'no-cache'] as const;
 
 export interface Command {
   readonly name: CommandName;

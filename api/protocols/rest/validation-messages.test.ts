@@ -5,7 +5,8 @@ import { operations } from './operations.ts';
 /** Values that hardly any field takes. */
 const wrong = [undefined, null, true, -1.5, 1e12, '', 'x\u0000', '-', 'x'.repeat(30_000), [], [[]], [{}], {}, { a: 1 }];
 /** Words of the library, of its types and of patterns. */
-const foreign = /\bInvalid\b|\bExpected\b|(?<!enquiry\.|review\.)\breceived\b|\bundefined\b|\bNaN\b|\bRegExp\b|\/\^|\\d|\[object/;
+const foreign =
+  /\bInvalid\b|\bExpected\b|(?<!enquiry\.|review\.)\breceived\b|\bundefined\b|\bNaN\b|\bRegExp\b|\/\^|\\d|\[object/;
 
 /** The value with one of its fields, at any depth, replaced. */
 function* variants(schema: v.GenericSchema): Generator<unknown> {

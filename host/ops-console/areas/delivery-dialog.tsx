@@ -37,7 +37,7 @@ function DeliveryDialog({ action, ...props }: AreaDialogProps & { readonly actio
       title={`${titles[action]} ${seen.area}`}
       act={`${titles[action]} ${version}`}
       to={to}
-      toWhom={`for ${whom}`}
+      audience={`for ${whom}`}
       path={`delivery/${action}`}
       body={{}}
       needsReason={frozen && (action === 'resume' || action === 'skip')}
