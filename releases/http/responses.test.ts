@@ -15,7 +15,12 @@ test('[REL-04] every operation over HTTP returns what the document describes', a
   await site.operations.accept(await site.sealed({ area: 'listing' }), ann);
   await site.operations.promote('search', '1.0.1', ann);
   const id = site.ring.keys()[0]?.id ?? '';
+  const lastHour = {
+    from: new Date(site.now - 3_600_000).toISOString(),
+    until: new Date(site.now).toISOString(),
+  };
   const requests: Readonly<Record<string, { readonly path?: string; readonly body?: object }>> = {
+    incident: { path: `/incident?${new URLSearchParams(lastHour)}` },
     planVersion: { body: { contentHash: 'a'.repeat(64), series: '1.0' } },
     promote: { body: { version: '1.0.0' } },
     promoteTogether: {

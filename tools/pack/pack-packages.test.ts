@@ -74,6 +74,7 @@ test("[REL-18] the squads' command imports none of the servers' libraries", () =
     'cookie',
     'fastify',
     'graphql',
+    'htmlparser2',
     'jest-environment-jsdom',
     'lru-cache',
     'react-router-dom',

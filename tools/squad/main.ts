@@ -76,7 +76,7 @@ async function runOperation(args: readonly string[]): Promise<Result> {
   const command = readCommand([...args, ...own]);
   const host = siteOf(command.host);
   const operations = operationsOf(host);
-  return runCommand(command, operations, here, userInfo().username, buildOf, program);
+  return runCommand(command, operations, here, userInfo().username, buildOf, program, { site: host });
 }
 
 async function runArguments(args: readonly string[]): Promise<Result> {
