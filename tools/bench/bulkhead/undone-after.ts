@@ -16,8 +16,11 @@ interface Surroundings {
 
 /** Page views of the sound release, which a promoted one is compared with. */
 const soundViews = 60;
-/** Milliseconds between two page views, and for the health monitor to judge what it has been told. */
-const [pause, patience] = [200, 30_000];
+/**
+ * Milliseconds between two page views, as a visitor of a quiet site makes them, and for the health monitor to judge: it
+ * does every few seconds.
+ */
+const [pause, patience] = [1000, 30_000];
 /** Page views of a release that is not expected to be taken back. */
 const fewViews = 20;
 const by = { who: 'benchmark', why: 'how soon it is taken back' };
