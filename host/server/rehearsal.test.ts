@@ -30,7 +30,7 @@ afterEach(() => site.close());
 const rehearse = (version: string): Promise<Rehearsal> =>
   rehearseRelease({ operations, site: site.address }, 'search', version, why);
 
-test('[REL-136] a release that answers as the live one passes, and neither views nor addresses are counted', async () => {
+test('[REL-136] a release that renders as the live one passes, and neither views nor addresses are counted', async () => {
   const opened = site.opened.length;
   const rehearsal = await rehearse('1.0.1');
   expect(rehearsal).toMatchObject({ passed: true, problems: [], live: '1.0.0', browser: { addresses: 0 } });
@@ -51,7 +51,7 @@ test('[REL-136] pages that fail or lose their title or heading are problems; wha
   const { passed, problems, addresses } = await rehearse('1.0.2');
   expect(passed).toBe(false);
   expect(problems).toEqual([
-    '/search/b: answers 503, the live release 200',
+    '/search/b: responds with 503, the live release 200',
     '/search/c: has no heading of the first level',
   ]);
   const differences = Object.fromEntries(addresses.map((each) => [each.address, each.differences]));
@@ -60,7 +60,9 @@ test('[REL-136] pages that fail or lose their title or heading are problems; wha
     'heading “Houses” in place of “Homes”',
     '0 form in place of 1',
   ]);
-  expect(differences['/search/d']).toEqual([expect.stringMatching(/^answers 301 to .*\/search\/a in place of 200$/)]);
+  expect(differences['/search/d']).toEqual([
+    expect.stringMatching(/^responds with 301 to .*\/search\/a in place of 200$/),
+  ]);
   expect((await site.get('/search/b')).text).toContain('Homes');
 });
 

@@ -65,6 +65,6 @@ export function rehearsalText({ area, version, live, addresses, ms, browser, pro
     ...listed('Problems', problems),
     ...listed('Different, which may be meant', differences),
     '',
-    passed ? `${version} answers as well as ${live}` : `${version} is worse than ${live}`,
+    passed ? `${version} renders as well as ${live}` : `${version} is worse than ${live}`,
   ].join('\n');
 }

@@ -79,7 +79,7 @@ test('[REL-100] a route moves between areas by the documented steps, and back', 
   expect(await live()).toEqual({ listing: '1.9.0', search: '1.3.0' });
 });
 
-test('[REL-100] published last, the claimant is answered with the release that gives the route up', async () => {
+test('[REL-100] published last, the claimant is shown the release that gives the route up', async () => {
   await goLive('listing', '1.9.0', { routes: ['/listing/*', '/viewings'] });
   await goLive('search', '1.3.0', { routes: ['/search/*'] });
   await writeSource('listing', '2.0.0', { routes: ['/listing/*'] });

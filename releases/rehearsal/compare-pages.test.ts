@@ -1,9 +1,9 @@
-import { comparePages, type AnsweredPage } from './compare-pages.ts';
+import { comparePages, type RenderedPage } from './compare-pages.ts';
 import { pageStructure } from './page-structure.ts';
 
 const html = (body: string, head = '<title>Homes</title>'): string =>
   `<!doctype html><head>${head}</head><body>${body}</body>`;
-const answered = (text: string, more: Partial<AnsweredPage> = {}): AnsweredPage => ({
+const pageOf = (text: string, more: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
   location: '',
   stale: false,
@@ -32,18 +32,18 @@ test('[REL-136] the structure of a page has its title, headings, structured data
 test('[REL-136] a page with other data is no difference; one that cannot be found, or is an older copy, is a problem', () => {
   const many = html(`<main><h1>Homes for sale</h1>${'<a>x</a>'.repeat(20)}</main>`);
   const more = html(`<main><h1>Homes for sale</h1>${'<a>x</a>'.repeat(23)}</main>`);
-  expect(comparePages(answered(many), answered(more))).toEqual({ problems: [], differences: [] });
-  expect(comparePages(answered(whole), answered('', { status: 503 })).problems).toEqual([
-    'answers 503, the live release 200',
+  expect(comparePages(pageOf(many), pageOf(more))).toEqual({ problems: [], differences: [] });
+  expect(comparePages(pageOf(whole), pageOf('', { status: 503 })).problems).toEqual([
+    'responds with 503, the live release 200',
   ]);
-  expect(comparePages(answered(whole), answered(whole, { stale: true })).problems).toEqual([
+  expect(comparePages(pageOf(whole), pageOf(whole, { stale: true })).problems).toEqual([
     'could not be rendered: an older copy was sent',
   ]);
-  expect(comparePages(answered('', { status: 404 }), answered('', { status: 500 }))).toEqual({
+  expect(comparePages(pageOf('', { status: 404 }), pageOf('', { status: 500 }))).toEqual({
     problems: [],
     differences: ['both fail: 404 and 500'],
   });
   expect(
-    comparePages(answered(whole), answered(html('<main></main>', '<meta name=robots content=noindex>'))).problems,
-  ).toEqual(['has no title', 'has no heading of the first level', 'tells search engines to leave it out (noindex)']);
+    comparePages(pageOf(whole), pageOf(html('<main></main>', '<meta name=robots content=noindex>'))).problems,
+  ).toEqual(['has no title', 'has no heading of the first level', 'asks search engines to leave it out (noindex)']);
 });

@@ -1,8 +1,8 @@
 import type { PageStructure } from './page-structure.ts';
 import type { RehearsedAddress } from './rehearsal.ts';
 
-/** A page as a release answered it. */
-export interface AnsweredPage {
+/** A page as a release rendered it. */
+export interface RenderedPage {
   readonly status: number;
   /** Where it redirects; '' for a page. */
   readonly location: string;
@@ -18,26 +18,26 @@ const [larger, noticeableBytes] = [1.5, 20_000];
 
 /** What is worse about the candidate's page, and what is other. */
 export function comparePages(
-  live: AnsweredPage,
-  candidate: AnsweredPage,
+  live: RenderedPage,
+  candidate: RenderedPage,
 ): Pick<RehearsedAddress, 'problems' | 'differences'> {
-  const isWell = (page: AnsweredPage): boolean => page.status < 400 && !page.stale;
+  const isWell = (page: RenderedPage): boolean => page.status < 400 && !page.stale;
   if (!isWell(candidate))
     return isWell(live)
       ? { problems: [failureOf(candidate, live)], differences: [] }
       : { problems: [], differences: [`both fail: ${live.status} and ${candidate.status}`] };
   if (live.status !== candidate.status || live.location !== candidate.location)
-    return { problems: [], differences: [`answers ${answerOf(candidate)} in place of ${answerOf(live)}`] };
+    return { problems: [], differences: [`responds with ${responseOf(candidate)} in place of ${responseOf(live)}`] };
   if (candidate.status >= 300) return { problems: [], differences: [] };
   return compareStructures(live.structure, candidate.structure);
 }
 
-const answerOf = ({ status, location }: AnsweredPage): string => `${status}${location && ` to ${location}`}`;
+const responseOf = ({ status, location }: RenderedPage): string => `${status}${location && ` to ${location}`}`;
 
-const failureOf = (candidate: AnsweredPage, live: AnsweredPage): string =>
+const failureOf = (candidate: RenderedPage, live: RenderedPage): string =>
   candidate.stale
     ? 'could not be rendered: an older copy was sent'
-    : `answers ${candidate.status}, the live release ${live.status}`;
+    : `responds with ${candidate.status}, the live release ${live.status}`;
 
 function compareStructures(
   live: PageStructure,
@@ -51,7 +51,7 @@ function compareStructures(
   lost('title', live.title !== '', candidate.title !== '');
   lost('heading of the first level', live.headings.length > 0, candidate.headings.length > 0);
   if (!live.robots.includes('noindex') && candidate.robots.includes('noindex'))
-    problems.push('tells search engines to leave it out (noindex)');
+    problems.push('asks search engines to leave it out (noindex)');
   const changed = (what: string, before: string, now: string): void => {
     if (before !== now && now !== '') differences.push(`${what} “${now}” in place of “${before}”`);
   };

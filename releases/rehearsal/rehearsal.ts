@@ -5,7 +5,7 @@ export interface Pair<Value> {
 }
 
 /**
- * An address as both releases answered it. `problems`: the candidate is worse; `differences`: it is other, which may be
+ * An address as both releases rendered it. `problems`: the candidate is worse; `differences`: it differs, which may be
  * the purpose of the release. `pictureDiffers`: share of the pixels, 0 to 1; null: no picture was taken.
  */
 export interface RehearsedAddress {

@@ -2,7 +2,7 @@ import type { OpenedAddress } from '@verandah/release-registry';
 import type { Operations, Reason } from '../operations/operations.ts';
 import { Refusal } from '../refusal.ts';
 import type { OpenBrowser, VisitedPage } from './browser.ts';
-import { comparePages, type AnsweredPage } from './compare-pages.ts';
+import { comparePages, type RenderedPage } from './compare-pages.ts';
 import { rehearsalHeader } from './header.ts';
 import { pageStructure } from './page-structure.ts';
 import type { Pair, Rehearsal, RehearsedAddress } from './rehearsal.ts';
@@ -34,7 +34,7 @@ const mostVisits = 10;
 
 /**
  * Replays addresses that visitors have opened against a release that nobody is served yet, beside the live one, and
- * compares the answers. Only GET requests are made, none of them counts as a view, and none is in a visitor's name.
+ * compares the responses. Only GET requests are made, none of them counts as a view, and none is in a visitor's name.
  * Both releases are shown by preview links, so neither comes from a cache.
  * @throws {Refusal} 'nothing-to-rehearse' without a live release or addresses; what a preview throws
  */
@@ -94,7 +94,7 @@ async function previewCookieOf(site: string, link: string): Promise<string> {
   if (cookie === undefined)
     throw new Refusal(
       'registry-away',
-      `${site} did not open a preview link: it answered ${response?.status ?? 'nothing'}.`,
+      `${site} did not open a preview link: it responded with ${response?.status ?? 'nothing'}.`,
     );
   return cookie.split(';', 1)[0] ?? '';
 }
@@ -105,7 +105,7 @@ async function rehearseAddress(
   cookies: Pair<string>,
 ): Promise<RehearsedAddress> {
   const ms: Pair<number[]> = { live: [], candidate: [] };
-  const pages: { live?: AnsweredPage; candidate?: AnsweredPage } = {};
+  const pages: { live?: RenderedPage; candidate?: RenderedPage } = {};
   for (let round = 0; round < rounds; round++)
     // In turn, so that neither always finds what the other has warmed up.
     for (const which of round % 2 === 0 ? (['live', 'candidate'] as const) : (['candidate', 'live'] as const)) {
@@ -113,7 +113,7 @@ async function rehearseAddress(
       pages[which] = page;
       if (round > 0) ms[which].push(took);
     }
-  const [live, candidate] = [pages.live as AnsweredPage, pages.candidate as AnsweredPage];
+  const [live, candidate] = [pages.live as RenderedPage, pages.candidate as RenderedPage];
   return {
     address,
     views,
@@ -128,7 +128,7 @@ async function openPage(
   site: string,
   address: string,
   cookie: string,
-): Promise<{ readonly page: AnsweredPage; readonly took: number }> {
+): Promise<{ readonly page: RenderedPage; readonly took: number }> {
   const started = performance.now();
   try {
     const response = await fetch(new URL(address, site), {
@@ -146,7 +146,7 @@ async function openPage(
     };
     return { page, took };
   } catch {
-    // No answer in time counts as one that failed.
+    // No response in time counts as one that failed.
     return {
       page: { status: 504, location: '', stale: false, structure: pageStructure('') },
       took: performance.now() - started,

@@ -58,6 +58,8 @@ export const allowedWords: readonly AllowedWords[] = [
   { path: 'host/browser/navigation.ts', words: ['kept'], reason: wire },
   { path: 'host/ops-console/history/', words: ['asked'], reason: wire },
   { path: 'host/server/metrics/', words: ['answer'], reason: wire },
+  { path: 'deploy/helm/verandah/alerts.yml', words: ['answer'], reason: wire },
+  { path: 'deploy/kubernetes/monitoring/alerts.yaml', words: ['answer'], reason: wire },
   { path: 'host/service-worker/push-messages.test.ts', words: ['answer'], reason: question },
   { path: 'host/shell/information/', words: ['answer'], reason: question },
   { path: 'host/shell/offline-banner.tsx', words: ['kept'], reason: wire },

@@ -70,5 +70,5 @@ async function report(site: string, ticket: string, failure: object): Promise<vo
     body: JSON.stringify({ ticket, failures: [failure] }),
   });
   if (!response.ok)
-    throw new Error(`The host answered a page report with ${response.status}: ${await response.text()}`);
+    throw new Error(`The host responded to a page report with ${response.status}: ${await response.text()}`);
 }
