@@ -43,7 +43,6 @@ test('[REL-04] every operation over HTTP returns what the document describes', a
     rotateKey: { body: {} },
     retireKey: { path: `/keys/${id}/retire`, body: {} },
     clean: { body: {} },
-    incident: { path: '/incident?from=2026-11-21T14:05:00Z&until=2026-11-21T14:20:00Z' },
   };
   for (const endpoint of endpoints.filter(({ id: name }) => name !== 'publish')) {
     const { path = endpoint.path.replace(':area', 'search'), body } = requests[endpoint.id] ?? {};
