@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import * as v from 'valibot';
 import { ann, operatedSite, opsToken, type OperatedSite } from '../test-kit/operated-site.ts';
 import { responses, type ResponseName } from './responses.ts';
@@ -19,6 +20,7 @@ test('[REL-04] every operation over HTTP returns what the document describes', a
     from: new Date(site.now - 3_600_000).toISOString(),
     until: new Date(site.now).toISOString(),
   };
+  const anotherKey = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();
   const requests: Readonly<Record<string, { readonly path?: string; readonly body?: object }>> = {
     incident: { path: `/incident?${new URLSearchParams(lastHour)}` },
     planVersion: { body: { contentHash: 'a'.repeat(64), series: '1.0' } },
@@ -43,6 +45,10 @@ test('[REL-04] every operation over HTTP returns what the document describes', a
     rotateKey: { body: {} },
     retireKey: { path: `/keys/${id}/retire`, body: {} },
     clean: { body: {} },
+    download: { path: '/areas/search/releases/1.0.1' },
+    deliver: { body: { version: '1.0.0', steps: [{ percent: 1 }, { percent: 100 }] } },
+    changeDelivery: { path: '/areas/search/delivery/stop', body: {} },
+    trustKey: { body: { publicKey: anotherKey } },
   };
   for (const endpoint of endpoints.filter(({ id: name }) => name !== 'publish')) {
     const { path = endpoint.path.replace(':area', 'search'), body } = requests[endpoint.id] ?? {};
