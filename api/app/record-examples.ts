@@ -1,5 +1,5 @@
 // Records the examples of the OpenAPI document: every operation of REST is called in a service that has one of
-// everything, and the first call that succeeds is written down. Run it when an operation is new or answers otherwise.
+// everything, and the first call that succeeds is written down. Run it when an operation is new or its response changes.
 import { writeFileSync } from 'node:fs';
 import { jsonExample } from '../domains/feeds/public.ts';
 import { startTestServer, stopTestServer } from '../test-kit/test-database.ts';
@@ -69,7 +69,7 @@ async function recordFeeds(world: TestWorld): Promise<Readonly<Record<string, ob
   const { call } = world.callers.petra;
   const read = async (method: string, path: string, body?: unknown): Promise<{ readonly response: unknown }> => {
     const { status, body: response } = await call(method, path, body);
-    if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(response)}`);
+    if (status >= 300) throw new Error(`${method} ${path} returned ${status}: ${JSON.stringify(response)}`);
     return { response: shortenValue(response) };
   };
   const validateListings = await read('POST', '/feeds/listings/validate', jsonExample);

@@ -79,7 +79,7 @@ test('[REST-12, GQL-06] repeats with an idempotency key have one effect and the 
 });
 
 /** Taking part twice: a session, a mail with a link, or a secret that is returned once, each time. */
-const eachTimeAnew = new Set([
+const newEachTime = new Set([
   'POST /auth/signin',
   'POST /auth/signup',
   'POST /auth/forgot',
@@ -113,7 +113,7 @@ async function rowCounts(): Promise<unknown> {
 test('[REST-12, GQL-07] operations without keys set or end something: a repeat has no further effect', async () => {
   const more: string[] = [];
   for (const operation of testOperations.filter(
-    (each) => each.writes && !takesKey(each) && !eachTimeAnew.has(each.name),
+    (each) => each.writes && !takesKey(each) && !newEachTime.has(each.name),
   )) {
     await world.restore();
     if ((await response(operation, false)).status >= 300) continue;

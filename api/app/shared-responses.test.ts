@@ -54,16 +54,18 @@ async function problemsOf(path: (who: (typeof worldCallers)[number]) => string):
   const problems: string[] = [];
   const visitor = await ask(path('visitor'), 'visitor');
   for (const who of worldCallers) {
-    const told = who === 'visitor' ? visitor : await ask(path(who), who);
-    if (told.status < 400 && told.control === null) problems.push(`${path(who)} tells ${who} nothing of caches`);
-    if (!isShared(told)) continue;
-    if (told.cookie !== null) problems.push(`${path(who)} sets a cookie in an answer to ${who} that caches may keep`);
+    const observed = who === 'visitor' ? visitor : await ask(path(who), who);
+    if (observed.status < 400 && observed.control === null)
+      problems.push(`${path(who)} has no cache directive for ${who}`);
+    if (!isShared(observed)) continue;
+    if (observed.cookie !== null)
+      problems.push(`${path(who)} sets a cookie in a response to ${who} that caches may store`);
     if (
       path(who) === path('visitor')
-        ? told.text !== visitor.text || told.status !== visitor.status
-        : (await ask(path(who), 'visitor')).text !== told.text
+        ? observed.text !== visitor.text || observed.status !== visitor.status
+        : (await ask(path(who), 'visitor')).text !== observed.text
     )
-      problems.push(`${path(who)} tells ${who} something else than a visitor, and caches may keep it`);
+      problems.push(`${path(who)} responds to ${who} otherwise than to a visitor, and caches may store it`);
   }
   return problems;
 }
@@ -133,11 +135,11 @@ test('so it is with all other reads: tiles, pictures, feeds, sitemaps, calendars
   const found = [];
   for (const [path, status, control] of Object.values(others).flat()) {
     expect(await problemsOf(() => path)).toEqual([]);
-    const told = await ask(path, 'mara');
-    found.push([path, told.status, told.control]);
-    if (status !== 200 || control?.startsWith('public') !== true || told.etag === null) continue;
-    const again = await ask(path, 'noah', { 'if-none-match': told.etag });
-    expect([path, again.status, again.text, again.control]).toEqual([path, 304, '', told.control]);
+    const observed = await ask(path, 'mara');
+    found.push([path, observed.status, observed.control]);
+    if (status !== 200 || control?.startsWith('public') !== true || observed.etag === null) continue;
+    const again = await ask(path, 'noah', { 'if-none-match': observed.etag });
+    expect([path, again.status, again.text, again.control]).toEqual([path, 304, '', observed.control]);
   }
   expect(found).toEqual(Object.values(others).flat());
 });

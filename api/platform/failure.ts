@@ -23,7 +23,7 @@ export function mayPass(error: unknown): boolean {
 export const isCrowded = (error: unknown): boolean => crowdedWords.test(messageOf(error));
 
 /**
- * Whether the connection failed or the server accepts none, so that another server may answer. A running statement may
+ * Whether the connection failed or the server accepts none, so that another server may respond. A running statement may
  * have been executed.
  */
 export function isLost(error: unknown): boolean {

@@ -24,7 +24,7 @@ afterAll(
 );
 
 test('[SHELL-17] redirects are not followed: they could lead to internal addresses', async () => {
-  await expect(fetchJson(`${address}/moved`)).rejects.toThrow(/^127\.0\.0\.1:\d+ answers 302\.$/);
+  await expect(fetchJson(`${address}/moved`)).rejects.toThrow(/^127\.0\.0\.1:\d+ returned 302\.$/);
   expect(requested).toEqual(['/moved']);
   expect((await fetchJson(`${address}/posts`)).body).toEqual({ secret: 'inside' });
 });

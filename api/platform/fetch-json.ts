@@ -9,7 +9,7 @@ export class BadResponse extends Error {
   override readonly name = 'BadResponse';
   readonly status: number;
   constructor(host: string, status: number) {
-    super(`${host} answers ${status}.`);
+    super(`${host} returned ${status}.`);
     this.status = status;
   }
 }
@@ -17,7 +17,7 @@ export class BadResponse extends Error {
 /**
  * Requests JSON from the configured address and nowhere else: a redirect, by which a service could make us request
  * what only we can reach, is not followed. @throws {BadResponse} for a status other than 2xx @throws {Error} for no
- * answer in time, too much or no JSON
+ * response in time, too much or no JSON
  */
 export async function fetchJson(
   url: string,

@@ -34,8 +34,8 @@ test('other failures, and lines without one, are all logged', () => {
   log.error(new Error('three'));
   log.warn({ operation: 'Home' }, 'graph operation was slow');
   log.warn({ operation: 'Home' }, 'graph operation was slow');
-  log.info({ err: new Error('one') }, 'told');
-  log.info({ err: new Error('one') }, 'told');
+  log.info({ err: new Error('one') }, 'logged');
+  log.info({ err: new Error('one') }, 'logged');
   expect(lines.map(({ msg }) => msg)).toEqual([
     'database unavailable',
     'database unavailable',
@@ -43,8 +43,8 @@ test('other failures, and lines without one, are all logged', () => {
     'three',
     'graph operation was slow',
     'graph operation was slow',
-    'told',
-    'told',
+    'logged',
+    'logged',
   ]);
   expect(lines[2]).toMatchObject({ err: { message: 'one' } });
 });

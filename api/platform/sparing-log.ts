@@ -17,21 +17,21 @@ const problemOf = (first: unknown): Error | undefined => {
  * are always logged.
  */
 export function sparingLog(now: () => number = () => performance.now()): NonNullable<LoggerOptions['hooks']> {
-  const told = new Map<string, { at: number; alike: number }>();
+  const logged = new Map<string, { at: number; alike: number }>();
   return {
     logMethod(args, method, level) {
       const [first, ...more] = args as [unknown, ...unknown[]];
       const problem = level >= 40 ? problemOf(first) : undefined;
       if (!problem) return method.apply(this, args);
       const key = `${String(more[0] ?? '')} ${problem.message}`;
-      const before = told.get(key);
+      const before = logged.get(key);
       if (before && now() - before.at < pause) {
         before.alike++;
         return undefined;
       }
-      told.delete(key);
-      if (told.size >= most) told.delete(told.keys().next().value as string);
-      told.set(key, { at: now(), alike: 0 });
+      logged.delete(key);
+      if (logged.size >= most) logged.delete(logged.keys().next().value as string);
+      logged.set(key, { at: now(), alike: 0 });
       const entry = {
         ...(first instanceof Error ? { err: first } : (first as object)),
         ...(before && before.alike > 0 && { alike: before.alike }),

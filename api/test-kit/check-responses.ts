@@ -7,7 +7,7 @@ import { writtenDocument } from '../protocols/rest/document.ts';
 class WrongResponse extends Error {}
 
 /**
- * Holds every answer in JSON, as it is sent, against what is documented of it: the schema of its operation, what
+ * Holds every response in JSON, as it is sent, against what is documented of it: the schema of its operation, what
  * `openapi.json` says of other addresses, and for a refusal the schema of problems. One that is not so becomes a 500.
  */
 export function checkResponses(app: FastifyInstance): void {
@@ -45,7 +45,7 @@ async function problemOf(request: FastifyRequest, reply: FastifyReply, text: str
   if (status === 204) return text === '' ? undefined : 'a body';
   // A file, such as enquiries as CSV, is a text in its schema.
   const read = safeParse(operation.response, type.startsWith('application/json') ? JSON.parse(text) : text);
-  return read.issues?.map((issue) => `${getDotPath(issue) ?? 'answer'}: ${issue.message}`).join('; ');
+  return read.issues?.map((issue) => `${getDotPath(issue) ?? 'response'}: ${issue.message}`).join('; ');
 }
 
 let schemas: Ajv2020 | undefined;

@@ -60,7 +60,7 @@ export function startWrites({
       if (response.status === 201) return true;
       refused.push(String(response.status));
     } catch (error) {
-      refused.push(error instanceof Error && error.name === 'TimeoutError' ? 'no answer in time' : 'no answer');
+      refused.push(error instanceof Error && error.name === 'TimeoutError' ? 'no response in time' : 'no response');
     }
     return false;
   };

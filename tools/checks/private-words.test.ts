@@ -5,14 +5,12 @@ import { findPrivateWords } from './private-words.ts';
 
 const root = join(import.meta.dirname, '../..');
 const isText = /\.(?:[cm]?[jt]sx?|css|html|md|py|sh|ya?ml|conf)$|Dockerfile$/;
-/** Folders whose words are not replaced yet. */
-const pending = /^(?:api|docs|mf-[a-z]+)\//;
 
 /** Code and documents in git, without change logs and the rule, which contains what it forbids. */
 const texts = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
   .split('\0')
   .filter((path) => isText.test(path) && !/(?:^|\/)CHANGELOG\.md$|^tools\/checks\/private-words\./.test(path))
-  .filter((path) => !pending.test(path) && existsSync(join(root, path)))
+  .filter((path) => existsSync(join(root, path)))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
 test('private words are found in names, comments and texts, and allowances that are not needed', () => {

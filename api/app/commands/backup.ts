@@ -97,8 +97,8 @@ export const backup: Command = {
 };
 
 /**
- * Restores a backup into this machine's data folder and database while no API process uses them: none runs, or all are
- * asked to release them.
+ * Restores a backup into this machine's data folder and database while no API process uses them: none runs, or all
+ * release them on request.
  */
 export const restoreCommand: Command = {
   words: ['restore'],

@@ -49,7 +49,7 @@ export const importLocalities: Command = {
           `${localities.confirmed} confirmed`,
           `${localities.renamed} renamed`,
           `${localities.retired} retired`,
-          `${localities.retained} others kept`,
+          `${localities.retained} others retained`,
           `${localities.regions} regions`,
         ].join(', '),
       );

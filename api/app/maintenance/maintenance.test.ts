@@ -35,7 +35,7 @@ async function freePort(): Promise<number> {
   }
 }
 test.each(['own', 'other'] as const)(
-  "[DATA-05] a backup is restored while the site runs: the API answers 503, then serves it, on the data folder's %s server",
+  "[DATA-05] a backup is restored while the site runs: the API responds 503, then serves it, on the data folder's %s server",
   async (whose) => {
     const dataDir = join(folder, whose);
     const other = whose === 'other' ? await testDatabaseUrl() : undefined;

@@ -13,7 +13,7 @@ const body = JSON.stringify({
   errors: [{ message: detail }],
 });
 
-/** Answers every request during maintenance, in place of the API. @returns closes the server */
+/** Responds to every request during maintenance, in place of the API. @returns closes the server */
 export async function standIn(port: number): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     request.resume();

@@ -86,9 +86,9 @@ test('[LIST-04] a key that was used with another text is rejected, so that no on
     { ...enquiry, name: 'Bea Lovell' },
     { ...enquiry, phone: undefined },
   ]) {
-    const answer = await post(1, other, 'key-number-9');
-    const { detail, errors } = await answer.json();
-    expect([answer.status, errors]).toEqual([
+    const response = await post(1, other, 'key-number-9');
+    const { detail, errors } = await response.json();
+    expect([response.status, errors]).toEqual([
       422,
       [{ field: 'Idempotency-Key', message: expect.stringContaining('has arrived') }],
     ]);
@@ -113,9 +113,12 @@ test('[LIST-04] sending twice at once writes once', async () => {
 });
 
 test('[LIST-04] every wrong field gets its own message', async () => {
-  const answer = await post(1, { name: ' ', email: 'ada', phone: '12', message: '', consent: false }, 'key-number-2');
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([422, 'application/problem+json; charset=utf-8']);
-  expect((await answer.json()).errors).toEqual([
+  const response = await post(1, { name: ' ', email: 'ada', phone: '12', message: '', consent: false }, 'key-number-2');
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    422,
+    'application/problem+json; charset=utf-8',
+  ]);
+  expect((await response.json()).errors).toEqual([
     { field: 'name', message: 'Tell the agent your name.' },
     { field: 'email', message: 'Enter an email address like name@example.com.' },
     { field: 'phone', message: 'Enter an Australian phone number like 0412 345 678 or (03) 9876 5432.' },

@@ -60,12 +60,12 @@ async function withKey(key: string, viewer: Parameters<typeof callerOf>[1]): Pro
   const { headers } = await callerHeaders(viewer);
   return {
     async call(method, path, body) {
-      const answer = await fetch(`${service.address}${path}`, {
+      const response = await fetch(`${service.address}${path}`, {
         method,
         headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify(body),
       });
-      return { status: answer.status, body: await answer.json() };
+      return { status: response.status, body: await response.json() };
     },
   };
 }
@@ -225,15 +225,15 @@ test('[REST-03] a seller enquires of an agent, an office, or of whoever has most
 });
 
 test('[REST-04] enquiries about products, homes, of buyers and of agents', async () => {
-  const answers = [
+  const responses = [
     await send('/enquiries/home-loans', { company: 'Field & Co' }),
     await send('/property/enquiries', { listingId: 1 }),
     await send('/property/enquiries', { locationId: 5, address: '3 Far Road' }),
     await send('/buyers/enquiries', { officeId: 2, priceMaximum: 900_000, propertyTypes: ['house', 'unit'] }),
     await send('/agents/enquiries', { agentId: 2 }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-  expect(answers[0]?.body).toEqual({ id: expect.stringMatching(/^\d+$/), receivedAt: expect.stringMatching(/Z$/) });
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  expect(responses[0]?.body).toEqual({ id: expect.stringMatching(/^\d+$/), receivedAt: expect.stringMatching(/Z$/) });
   expect(
     (await stored()).map(({ kind, listing_id, agent_id, office_id, details }) => [
       kind,

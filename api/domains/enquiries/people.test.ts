@@ -67,7 +67,7 @@ test('[AGNT-07] a seller asks for an appraisal, a buyer states what they look fo
     'key-of-the-seller',
   );
   await send(
-    { kind: 'buyer', agentId: '1', mode: 'buy', bedrooms: 3, priceMaximum: 1_200_000, address: 'not told' },
+    { kind: 'buyer', agentId: '1', mode: 'buy', bedrooms: 3, priceMaximum: 1_200_000, address: 'withheld' },
     'key-of-the-buyer',
   );
   expect((await stored()).map(({ kind, details }) => [kind, details])).toEqual([

@@ -69,7 +69,7 @@ const Input = builder.inputType('PersonEnquiryInput', {
 });
 
 /** Fields of a single kind of enquiry, if present. */
-const told: Readonly<Record<keyof typeof shapes, readonly string[]>> = {
+const detailNames: Readonly<Record<keyof typeof shapes, readonly string[]>> = {
   agent: [],
   property: [],
   appraisal: ['address', 'intention', 'timing'],
@@ -85,7 +85,7 @@ async function outcomeOf(setting: EnquirySetting, { kind, ...given }: Given, key
       return typeof id === 'string' || typeof id === 'number' ? [[name, numericId(id) ?? 0]] : [];
     }),
   );
-  const names = ['name', 'email', 'phone', 'message', 'consent', ...told[kind]];
+  const names = ['name', 'email', 'phone', 'message', 'consent', ...detailNames[kind]];
   const body = {
     ...Object.fromEntries(
       names.flatMap((name) => (given[name] === null || given[name] === undefined ? [] : [[name, given[name]]])),
@@ -99,7 +99,7 @@ async function outcomeOf(setting: EnquirySetting, { kind, ...given }: Given, key
       problems: read.issues.map((issue) => ({ field: getDotPath(issue) ?? 'form', message: issue.message })),
     };
   const details = Object.fromEntries(
-    told[kind].flatMap((name) =>
+    detailNames[kind].flatMap((name) =>
       name in read.output ? [[name, (read.output as Readonly<Record<string, unknown>>)[name]]] : [],
     ),
   );

@@ -1,6 +1,5 @@
 /**
- * Takes turns: whoever asks gets the next turn after those who asked before. Parties that ask for one turn after
- * another alternate.
+ * Takes turns in the order of the requests. Parties that request one turn after another alternate.
  */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();

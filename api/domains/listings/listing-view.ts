@@ -79,7 +79,7 @@ const inspection = v.strictObject({ startsAt: moment, endsAt: moment });
 export type InspectionView = Readonly<v.InferOutput<typeof inspection>>;
 
 /**
- * A listing as anyone may see it, with its people and coming inspections: as REST and webhooks answer it. GraphQL
+ * A listing as anyone may see it, with its people and coming inspections: as REST and webhooks return it. GraphQL
  * exposes the same fields.
  */
 export const listingShape = v.pipe(

@@ -34,7 +34,7 @@ export async function refreshSearchRows(
     ), dated as (
       select i.listing_id,
         bit_or(1::bigint << (i.local_date - date '1970-01-01') % 63) as days,
-        -- Days too far ahead for the bits: 0 tells that the inspections themselves are to be asked.
+        -- Days too far ahead for the bits: 0 means that the inspections themselves are read.
         case when max(i.local_date) < ${now}::timestamptz::date + 61 then (extract(epoch from min(i.starts_at)) / 60)::int else 0 end as next
       from inspection i
       where ${chosen('i.listing_id')} and i.ends_at > ${now}::timestamptz

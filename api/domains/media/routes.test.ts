@@ -72,7 +72,7 @@ test.each([
   [`${absent}/320.gif`, 'formats avif'],
   ['..%2F..%2Fsettings/320.avif', 'no picture with this key'],
   [`${absent}/320.avif.bak`, 'widths 320'],
-])('[LIST-09] %s is answered 404 and says why', async (address, reason) => {
+])('[LIST-09] %s is a 404 that gives the reason', async (address, reason) => {
   const response = await app.inject(`/media/${address}`);
   expect(response.statusCode).toBe(404);
   expect(response.headers['content-type']).toContain('application/problem+json');

@@ -254,7 +254,7 @@ test("[DATA-05] a backup of the data folder's own server goes to another server 
 }, 180_000);
 
 test('[DATA-05] an invalid backup is rejected in one line, and existing data stay unchanged', async () => {
-  const dataDir = join(folder, 'kept');
+  const dataDir = join(folder, 'stored');
   expect((await data(['restore', file], environment(dataDir))).code).toBe(0);
   const bytes = readFileSync(file);
   const wrong = async (name: string, content: Buffer, ...more: string[]): Promise<string> => {

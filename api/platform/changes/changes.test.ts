@@ -51,7 +51,7 @@ test('a changed home is reported to the pages of its suburb and surrounding ones
 });
 
 test('a transaction reports each change once, however often it writes; an unchanged feed reports nothing', async () => {
-  const told = async (act: (transaction: Database) => Promise<unknown>) => {
+  const reportedBy = async (act: (transaction: Database) => Promise<unknown>) => {
     await sql`delete from page_change`.execute(api.database);
     await api.database.transaction().execute(act);
     return (await sql<{ tag: string }>`select tag from page_change order by tag`.execute(api.database)).rows.map(
@@ -61,21 +61,23 @@ test('a transaction reports each change once, however often it writes; an unchan
   const edited = (transaction: Database, title: string) =>
     sql`update listing set title = ${title}, feed_modified_at = ${title} where id = 1`.execute(transaction);
   expect(
-    await told(async (transaction) => {
+    await reportedBy(async (transaction) => {
       for (const title of ['One', 'Two', 'Three']) await edited(transaction, title);
     }),
   ).toEqual(['listings', 'listings-near-1', 'listings-near-2', 'listings-near-3']);
   expect(
-    await told((transaction) => sql`update listing set feed_modified_at = 'later' where id = 1`.execute(transaction)),
+    await reportedBy((transaction) =>
+      sql`update listing set feed_modified_at = 'later' where id = 1`.execute(transaction),
+    ),
   ).toEqual([]);
   expect(
-    await told(async (transaction) => {
+    await reportedBy(async (transaction) => {
       for (const title of ['Agent', 'Partner'])
         await sql`update agent set title = ${title} where id = 1`.execute(transaction);
     }),
   ).toEqual(['agent-figures', 'agents']);
   expect(
-    await told((transaction) => sql`update agent set title = 'Partner' where id = 1`.execute(transaction)),
+    await reportedBy((transaction) => sql`update agent set title = 'Partner' where id = 1`.execute(transaction)),
   ).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ export interface PageChanges {
 export const momentPattern = /^\d{1,20}:\d{1,20}:(?:\d{1,20}(?:,\d{1,20})*)?$/;
 
 /**
- * What has been committed since a moment that an answer has named, each tag once. The bounds are subqueries, since
+ * What has been committed since a moment that a response has named, each tag once. The bounds are subqueries, since
  * the planner then expects few rows between them and uses the index; otherwise it may read the changes of a whole hour.
  * @param after null: nothing but the moment of now
  */

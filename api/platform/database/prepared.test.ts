@@ -28,7 +28,7 @@ test.each([
   expect(nameOf(text, 5)).toBeUndefined();
 });
 
-test('[DATA-10] a search that only one index can answer is prepared', () => {
+test('[DATA-10] a search that only one index can serve is prepared', () => {
   expect(nameOf(`/* one plan */ select id from listing_search where locality_id = $1`, 3)).toBe('s1');
 });
 

@@ -12,7 +12,7 @@ const mostCounted = 4000;
  */
 const plannedByValue = /\b(?:listing_search|listing_count|listing_tile|past_sale|suggestion)\b/;
 /**
- * Begins a statement over these tables that only one index can answer, whatever its values: of a few suburbs, streets,
+ * Begins a statement over these tables that only one index can serve, whatever its values: of a few suburbs, streets,
  * offices or listings. It names the columns of its result, and is prepared like others; planning takes longer than
  * running it.
  */

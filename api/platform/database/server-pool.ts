@@ -34,7 +34,7 @@ const keepAliveDelayMs = 10_000;
 
 /**
  * A commit reached the primary, but waiting for a second server was cancelled. It may be lost with the primary, so it
- * is not acknowledged; repeating it with its idempotency key tells.
+ * is not acknowledged; repeating it with its idempotency key returns the outcome.
  */
 export class NotOnSecondServer extends Error {
   override readonly name = 'NotOnSecondServer';

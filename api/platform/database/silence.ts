@@ -18,9 +18,9 @@ export const breakOff = (client: pg.PoolClient): void =>
   void (client as pg.PoolClient & Pick<pg.Client, 'connection'>).connection.stream.destroy();
 
 /**
- * Detects connections that were dropped silently, such as by a firewall. Since a statement may take long, the server is
- * asked over another connection whether it is running it. If it is not, twice in a row, or does not respond, the
- * connection is destroyed and its user gets a connection error.
+ * Detects connections that were dropped silently, such as by a firewall. Since a statement may take long, another
+ * connection checks whether the server is running it. If it is not, twice in a row, or does not respond, the connection
+ * is destroyed and its user gets a connection error.
  */
 export class Silence {
   readonly #url: string;

@@ -21,14 +21,14 @@ test('[MEMB-17] failures are logged by default, with area and release and withou
   reports.report(failure(), {
     operation: 'refreshAuth',
     requestId: 'r-1',
-    details: { password: 'hunter2', nested: [{ cookie: 'abcdef', note: 'kept' }] },
+    details: { password: 'hunter2', nested: [{ cookie: 'abcdef', note: 'retained' }] },
   });
   await reports.close();
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] as string)).toMatchObject({
     level: 50,
     report: { area: 'api', release: 'api@1.2.3', operation: 'refreshAuth', requestId: 'r-1' },
-    details: { password: '[redacted]', nested: [{ cookie: '[redacted]', note: 'kept' }] },
+    details: { password: '[redacted]', nested: [{ cookie: '[redacted]', note: 'retained' }] },
     err: { type: 'Error', message: expect.any(String), stack: expect.stringContaining('error-reports.test.ts') },
   });
   expect(lines[0]).not.toMatch(secrets);

@@ -13,8 +13,8 @@ const keyForm = /^[\w.:-]{8,100}$/;
 const oldest = sql`now() - make_interval(hours => ${retentionHours})`;
 
 /**
- * Does a write once, however often it is sent: the same key, caller, operation and input are answered with what the
- * first call answered. A write that failed leaves nothing and can be sent again with its key. Everything happens in one
+ * Does a write once, however often it is sent: the same key, caller, operation and input get what the first
+ * call returned. A write that failed leaves nothing and can be sent again with its key. Everything happens in one
  * transaction, so a process that dies half way has written nothing either.
  *
  * @param caller scope of the key: `memberCaller(viewer)`, or a name for keys that all share

@@ -19,7 +19,7 @@ test('[ALRT-06] a job runs once its transaction has committed, and never when th
   jobs.define('note', async (data) => {
     done.push(data);
   });
-  await database.transaction().execute((transaction) => jobs.send(transaction, 'note', { text: 'kept' }));
+  await database.transaction().execute((transaction) => jobs.send(transaction, 'note', { text: 'stored' }));
   await expect(
     database.transaction().execute(async (transaction) => {
       await jobs.send(transaction, 'note', { text: 'lost' });
@@ -27,7 +27,7 @@ test('[ALRT-06] a job runs once its transaction has committed, and never when th
     }),
   ).rejects.toThrow('no');
   expect(await jobs.drain()).toBe(1);
-  expect(done).toEqual([{ text: 'kept' }]);
+  expect(done).toEqual([{ text: 'stored' }]);
   await jobs.stop();
 });
 

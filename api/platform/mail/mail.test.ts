@@ -41,7 +41,7 @@ const mail = (facts: Partial<Mail> = {}): Mail => ({
     greeting: 'Hello Mara,',
     paragraphs: ['Two new homes <b>match</b>.'],
     action: { label: 'See them', url: 'https://verandah.example/alerts?a=1&b=2' },
-    reason: 'You get this mail because you asked for it.',
+    reason: 'You get this mail because you requested it.',
   }),
   ...facts,
 });
@@ -114,12 +114,12 @@ test('[MEMB-19] what a link has stopped the same link starts again, which a mail
 });
 
 test('[NTFY-17] every mail ends with who sends it: name, business number, postal address and how to reach them', () => {
-  const said = mailText({ greeting: 'Hello,', paragraphs: [], reason: 'You asked for it.' });
+  const said = mailText({ greeting: 'Hello,', paragraphs: [], reason: 'You requested it.' });
   const company = { name: 'Verandah & Co', phone: '1800 160 401', email: 'help@verandah.example' };
   const publicUrl = 'https://verandah.example';
   const bare = withFoot(said, { company, publicUrl });
   expect(bare.text).toBe(
-    'Hello,\n\n--\nYou asked for it.\n\nVerandah & Co\nhelp@verandah.example · 1800 160 401 · https://verandah.example\n',
+    'Hello,\n\n--\nYou requested it.\n\nVerandah & Co\nhelp@verandah.example · 1800 160 401 · https://verandah.example\n',
   );
   const whole = { ...company, abn: '51824753556', address: 'PO Box 1 <Richmond> VIC 3121' };
   const { text, html } = withFoot(said, { company: whole, publicUrl, unsubscribe: { url: publicUrl, what: 'kind' } });
@@ -185,7 +185,7 @@ test('[NTFY-12] a mail has the site’s name and pictures with their text altern
       },
       { title: 'Without a picture', lines: [], url: 'https://verandah.example/property/two' },
     ],
-    reason: 'You get this mail because you asked for it.',
+    reason: 'You get this mail because you requested it.',
   });
   expect(html).toContain('<header>Verandah</header>');
   expect(html).toContain(

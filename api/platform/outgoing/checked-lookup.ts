@@ -15,7 +15,7 @@ interface Allowed {
 
 /**
  * Looks a name up and refuses it unless every address is public. The socket connects to what was checked, so that a
- * second answer changes nothing.
+ * second result changes nothing.
  */
 const publicOnly: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -56,10 +56,10 @@ test("[REL-07] each entry's hash covers the one before: what was changed behind 
   await behind("update releases.event set who = 'ann' where id = 3");
   expect(await verifyLog(database)).toMatchObject({ entries: 5, broken: null });
   await behind(
-    'create table kept as select * from releases.event where id = 2; delete from releases.event where id = 2',
+    'create table stored as select * from releases.event where id = 2; delete from releases.event where id = 2',
   );
   expect(await verifyLog(database)).toMatchObject({ entries: 1, broken: 3 });
-  await behind('insert into releases.event overriding system value select * from kept');
+  await behind('insert into releases.event overriding system value select * from stored');
   expect(await verifyLog(database)).toMatchObject({ entries: 5, broken: null });
 });
 
@@ -139,8 +139,8 @@ test('[REL-07] the live releases of a moment are returned, rollouts too', async 
     await step();
     moments.push(await moment());
   }
-  const told = await Promise.all(moments.map(async (moment) => (await readPinsAt(database, moment)).pins['past']));
-  expect(told).toEqual([
+  const pins = await Promise.all(moments.map(async (moment) => (await readPinsAt(database, moment)).pins['past']));
+  expect(pins).toEqual([
     undefined,
     { version: '1.0.0', previous: null },
     { version: '1.0.1', previous: '1.0.0' },
@@ -150,30 +150,30 @@ test('[REL-07] the live releases of a moment are returned, rollouts too', async 
 });
 
 test('[REL-04] files are retained of releases that were live, behind it, in rollout, published or linked to since a moment', async () => {
-  for (const version of ['1.0.0', '1.0.1', '1.0.2', '1.0.3', '1.0.4', '1.0.5']) await release('kept', version);
-  await sql`update releases.release set published_at = now() - interval '90 days' where area = 'kept' and version <> '1.0.5'`.execute(
+  for (const version of ['1.0.0', '1.0.1', '1.0.2', '1.0.3', '1.0.4', '1.0.5']) await release('retained', version);
+  await sql`update releases.release set published_at = now() - interval '90 days' where area = 'retained' and version <> '1.0.5'`.execute(
     database,
   );
-  await promote('kept', '1.0.0', null);
-  await promote('kept', '1.0.1', '1.0.0');
-  await promote('kept', '1.0.2', '1.0.1');
+  await promote('retained', '1.0.0', null);
+  await promote('retained', '1.0.1', '1.0.0');
+  await promote('retained', '1.0.2', '1.0.1');
   await addNote(database, {
     action: 'preview',
-    area: 'kept',
+    area: 'retained',
     version: '1.0.4',
     who: 'ann',
     detail: { until: '2999-01-01T00:00:00Z' },
   });
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-  expect((await readRetained(database, yesterday))['kept']?.toSorted()).toEqual([
+  expect((await readRetained(database, yesterday))['retained']?.toSorted()).toEqual([
     '1.0.0',
     '1.0.1',
     '1.0.2',
     '1.0.4',
     '1.0.5',
   ]);
-  expect((await readRetained(database, tomorrow))['kept']?.toSorted()).toEqual(['1.0.1', '1.0.2', '1.0.4']);
+  expect((await readRetained(database, tomorrow))['retained']?.toSorted()).toEqual(['1.0.1', '1.0.2', '1.0.4']);
 });
 
 test('[REL-04, REL-07] the operation that made a release live is returned, now and for a moment; entries are paged', async () => {

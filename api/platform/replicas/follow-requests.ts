@@ -38,7 +38,7 @@ export async function positionNow(database: Database): Promise<Position> {
 }
 
 /**
- * Lets requests that only read be answered by replicas, and gives who has written something as a member a mark of where
+ * Lets requests that only read be served by replicas, and gives who has written something as a member a mark of where
  * it lies: their reads go to the primary until a replica has come so far.
  */
 export function followRequests(app: FastifyInstance, { database, servers, sessionKey, log }: Service): void {

@@ -3,7 +3,7 @@ import type { Plugin } from 'graphql-yoga';
 import { readAnywhere } from '../database/public.ts';
 
 /**
- * Queries of the graph API may be answered by replicas, although they are posted; what changes something is done on the
+ * Queries of the graph API may be served by replicas, although they are posted; what changes something is done on the
  * primary.
  */
 export function readQueries(): Plugin {

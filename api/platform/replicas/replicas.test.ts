@@ -137,15 +137,15 @@ test('[DATA-06] a change is reported to hosts once every replica in use has it',
         replicas().map((node) => node.ask<{ population: number }>('select population from locality where id = 1')),
       )
     ).map(([row]) => row?.population ?? 0);
-  let [told, found]: [boolean, readonly number[]] = [false, []];
-  const telling = readableEverywhere(servers, database).then(async () => {
-    told = true;
+  let [isReadable, found]: [boolean, readonly number[]] = [false, []];
+  const waiting = readableEverywhere(servers, database).then(async () => {
+    isReadable = true;
     found = await seen();
   });
   for (let look = 0; look < 3; look += 1) await servers?.cluster.look();
-  expect([told, await seen()]).toEqual([false, [28000, 28000]]);
+  expect([isReadable, await seen()]).toEqual([false, [28000, 28000]]);
   await replaying(true);
-  await telling;
+  await waiting;
   expect(found).toEqual([1, 1]);
 });
 

@@ -13,7 +13,7 @@ const passing = new Set(['25006', '08007', '53100', '53200']);
 
 /**
  * Whether a request failed because the database is away, is failing over or has no connection left: not for what was
- * asked.
+ * requested.
  */
 export const isUnavailable = (error: unknown): boolean =>
   isLost(error) || isCrowded(error) || passing.has(codeOf(error) ?? '');

@@ -24,7 +24,7 @@ function matchesPath(segments: readonly Segment[], path: readonly string[]): boo
 }
 
 /**
- * Answers requests that no route takes although their address is served: OPTIONS with the methods of the address
+ * Responds to requests that no route takes although their address is served: OPTIONS with the methods of the address
  * (204), any other method with 405 and the same list. Their bodies are not read. Call it before routes are registered.
  */
 export function respondToOtherMethods(app: FastifyInstance): void {

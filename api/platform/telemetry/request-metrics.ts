@@ -6,7 +6,7 @@ export const routeOf = (pattern: string | undefined): string =>
   pattern === undefined ? 'none' : pattern.replace(/^\/rest(?=\/)/, '') || '/';
 
 /**
- * Counts and times every answer of the API by the pattern of its route. Streams of events are counted when they
+ * Counts and times every response of the API by the pattern of its route. Streams of events are counted when they
  * end, and not timed.
  */
 export function requestMetrics(app: FastifyInstance, registers: Registry[]): void {

@@ -17,9 +17,9 @@ import { Telemetry } from './telemetry.ts';
 
 let database: Database;
 let api: TestService;
-let told: OnStatement | undefined;
+let onStatement: OnStatement | undefined;
 beforeAll(async () => {
-  database = await testDatabase((...given) => told?.(...given));
+  database = await testDatabase((...given) => onStatement?.(...given));
   api = await testService(database);
 });
 afterAll(async () => {
@@ -163,7 +163,7 @@ test('[REL-09] a traced request has its operation and statements as spans, witho
       '1.0.0',
     ),
   );
-  told = telemetry.statement;
+  onStatement = telemetry.statement;
   const app = createApp(
     makeService({
       database,
@@ -204,7 +204,7 @@ test('[REL-09] a traced request has its operation and statements as spans, witho
     expect(JSON.stringify(spans)).not.toContain('marzipan');
   } finally {
     await app.close();
-    told = undefined;
+    onStatement = undefined;
     await collector.close();
   }
 });

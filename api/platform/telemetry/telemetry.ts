@@ -16,7 +16,7 @@ import { statementName, statementShape } from './statement-name.ts';
 import { workMetrics } from './work-metrics.ts';
 
 /**
- * How a graph operation ended: answered; refused, by a rule that its caller can follow; throttled; failed, by our own
+ * How a graph operation ended: ok; refused, by a rule that its caller can follow; throttled; failed, by our own
  * fault.
  */
 export type OperationOutcome = 'ok' | 'refused' | 'throttled' | 'failed';

@@ -95,9 +95,9 @@ export function workMetrics(
         for (const [state, many] of Object.entries(states)) queued.set({ kind: name, state }, many);
       undone.reset();
       warned.reset();
-      for (const { area, undone: acted, warned: told } of acts) {
-        undone.inc({ area }, acted);
-        warned.inc({ area }, told);
+      for (const { area, undone: rollbacks, warned: warnings } of acts) {
+        undone.inc({ area }, rollbacks);
+        warned.inc({ area }, warnings);
       }
       up.set(1);
     } catch {

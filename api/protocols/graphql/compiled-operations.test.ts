@@ -58,7 +58,7 @@ const operations: Readonly<Record<string, readonly [query: string, variables?: o
     'query ($query: ListingSearchQuery!) { listingSearch(query: $query) { total } }',
     { query: { ...search, price: { min: 2, max: 1 } } },
   ],
-  'errors beside answers': ['{ good: listing(id: 1) { id similar(take: 500) { id } } other: listing(id: 2) { id } }'],
+  'errors beside results': ['{ good: listing(id: 1) { id similar(take: 500) { id } } other: listing(id: 2) { id } }'],
   'a value that is none': ['query ($id: ID!) { listing(id: $id) { id } }', { id: { no: 'id' } }],
   'a value that is missing': ['query ($id: ID!) { listing(id: $id) { id } }'],
   'two writes that are refused': [

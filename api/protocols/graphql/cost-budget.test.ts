@@ -40,7 +40,7 @@ const leave = async (name: BudgetName, who: string | number, left: number): Prom
   await api.service.service.spending.spend(name, who, budgets[name].most - left);
   at += (budgets[name].seconds - 1) * 1000;
 };
-const told = { code: 'THROTTLED', retryAfter: 1 };
+const throttled = { code: 'THROTTLED', retryAfter: 1 };
 const statusesOf = async (responses: readonly Promise<Response>[]): Promise<number[]> =>
   (await Promise.all(responses)).map(({ status }) => status);
 
@@ -61,7 +61,10 @@ test('[GQL-11] a network’s GraphQL operations have a budget a minute: beyond i
   ]);
   expect(await refused.json()).toMatchObject({
     errors: [
-      { message: 'This is more than can be requested in a minute. Please try again in a second.', extensions: told },
+      {
+        message: 'This is more than can be requested in a minute. Please try again in a second.',
+        extensions: throttled,
+      },
     ],
   });
   expect(
@@ -83,7 +86,7 @@ test('[GQL-11] a member’s GraphQL operations have a budget a minute, from any 
   const responses = (await batch.json()) as { errors?: { extensions: object }[] }[];
   expect(responses.filter(({ errors }) => errors === undefined)).toHaveLength(2);
   expect(responses.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions))).toEqual([
-    expect.objectContaining(told),
+    expect.objectContaining(throttled),
   ]);
   expect(
     await statusesOf([
@@ -130,7 +133,7 @@ test('[GQL-11, REST-12] a member calls so often in a minute, by every way in; pi
     'violated-policies': ['calls'],
     detail: 'This is more than can be requested in a minute. Please try again in a second.',
   });
-  expect(await (await graph(headers)).json()).toMatchObject({ errors: [{ extensions: told }] });
+  expect(await (await graph(headers)).json()).toMatchObject({ errors: [{ extensions: throttled }] });
   expect(await statusesOf([get('/media/none.webp'), get('/tiles/0/0/0')])).toEqual([404, 404]);
   expect((await fetch(`${api.service.address}/posts`, { headers: { 'x-forwarded-for': elsewhere } })).status).toBe(200);
 });

@@ -13,13 +13,13 @@ afterAll(() => api.close());
 const foreign = { origin: 'https://evil.example' };
 
 async function send(query: string, headers: Readonly<Record<string, string>> = {}, variables: object = {}) {
-  const answer = await fetch(`${api.service.address}/graphql`, {
+  const response = await fetch(`${api.service.address}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ query, variables }),
   });
-  const body = await answer.json();
-  return { status: answer.status, headers: answer.headers, body, code: body.errors?.[0]?.extensions?.code };
+  const body = await response.json();
+  return { status: response.status, headers: response.headers, body, code: body.errors?.[0]?.extensions?.code };
 }
 async function tokenOf(who: 'mara' | 'petra', own: readonly Scope[]): Promise<{ readonly authorization: string }> {
   const id = { mara: 1, petra: 4 }[who];
@@ -37,14 +37,14 @@ const addAlert = `mutation ($key: String) {
 test('[GQL-54] the schema is served as SDL with comments, to scripts of any site, also where introspection is off', async () => {
   expect((await send('{ __schema { types { name } } }')).body.errors).toBeDefined();
   const path = `${api.service.address}/graphql/schema.graphql`;
-  const answer = await fetch(path, { headers: foreign });
+  const response = await fetch(path, { headers: foreign });
   expect([
-    answer.status,
-    answer.headers.get('content-type'),
-    answer.headers.get('access-control-allow-origin'),
+    response.status,
+    response.headers.get('content-type'),
+    response.headers.get('access-control-allow-origin'),
   ]).toEqual([200, 'text/plain; charset=utf-8', '*']);
-  expect(await answer.text()).toBe(printedSchema());
-  const again = await fetch(path, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
+  expect(await response.text()).toBe(printedSchema());
+  const again = await fetch(path, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 

@@ -238,21 +238,21 @@ test('[GQL-09] an unavailable database has its own code and status with Retry-Af
     });
   const responses = [await ask({ query: name }), await ask({ query: name })];
   const batch = await ask([{ query: name }, { query: '{ __typename }' }]);
-  const told = expect.objectContaining({
+  const unavailable = expect.objectContaining({
     message: 'Something went wrong. Please try again.',
     extensions: { code: 'UNAVAILABLE', retryAfter: 5 },
   });
-  for (const answer of responses) {
-    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+  for (const response of responses) {
+    expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([
       503,
       '5',
       'no-store',
     ]);
-    expect(await answer.json()).toEqual({ data: { listing: null }, errors: [told] });
+    expect(await response.json()).toEqual({ data: { listing: null }, errors: [unavailable] });
   }
   expect([batch.status, await batch.json()]).toEqual([
     200,
-    [{ data: { listing: null }, errors: [told] }, { data: { __typename: 'Query' } }],
+    [{ data: { listing: null }, errors: [unavailable] }, { data: { __typename: 'Query' } }],
   ]);
   isUnavailable = false;
   await other.close();

@@ -63,7 +63,7 @@ describe.each([
       const leave = new AbortController();
       const flood = Array.from({ length: 4 }, () =>
         post(greedy, batchOf(operation), leave.signal).then(
-          () => 'answered',
+          () => 'completed',
           () => 'left',
         ),
       );

@@ -43,7 +43,7 @@ const post = async (payload: string) =>
   app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json' }, payload });
 
 test('[GQL-05] a rule’s rejection is logged by its code, not as a fault of the API', async () => {
-  await post(JSON.stringify({ query: 'mutation Wish { follow(kind: agent, targetId: "1") { isFollowing } }' }));
+  await post(JSON.stringify({ query: 'mutation Follow { follow(kind: agent, targetId: "1") { isFollowing } }' }));
   expect(lines.filter(({ msg }) => msg.startsWith('graph'))).toMatchObject([
     { level: 30, msg: 'graph operation rejected', codes: ['SIGNED_OUT'] },
   ]);
@@ -54,9 +54,9 @@ const errorLevel = 50;
 test.each(['[null]', '[1]', '["x"]', '[[]]', '[{"query":"{ states { name } }"}, null]'])(
   '[GQL-73] the list %s, with an entry that is not an operation, is a bad request',
   async (payload) => {
-    const answer = await post(payload);
-    expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([400, 'BAD_REQUEST']);
-    expect(answer.json().errors[0].message).toContain('is not an operation: send an object');
+    const response = await post(payload);
+    expect([response.statusCode, response.json().errors[0].extensions.code]).toEqual([400, 'BAD_REQUEST']);
+    expect(response.json().errors[0].message).toContain('is not an operation: send an object');
     expect(lines.filter(({ level }) => level >= errorLevel)).toEqual([]);
   },
 );
@@ -74,9 +74,9 @@ test('[GQL-73] no JSON body, whatever it contains, causes a fault', async () => 
   );
   await fc.assert(
     fc.asyncProperty(body, async (sent) => {
-      const answer = await post(JSON.stringify(sent));
-      expect(answer.statusCode).toBeLessThan(500);
-      expect(answer.body).not.toContain('INTERNAL_SERVER_ERROR');
+      const response = await post(JSON.stringify(sent));
+      expect(response.statusCode).toBeLessThan(500);
+      expect(response.body).not.toContain('INTERNAL_SERVER_ERROR');
       expect(lines.filter(({ level }) => level >= errorLevel)).toEqual([]);
     }),
     { numRuns: 150 },

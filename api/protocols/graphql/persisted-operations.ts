@@ -8,7 +8,7 @@ const mostRemembered = 2000;
 
 /**
  * Automatic persisted queries: a client sends a hash alone, and the text once after PersistedQueryNotFound. A
- * kind of hash that isn't supported here is answered PersistedQueryNotSupported, and the client continues with full
+ * kind of hash that isn't supported here gets PersistedQueryNotSupported, and the client continues with full
  * texts.
  */
 export function persistedOperations(): Plugin[] {

@@ -4,7 +4,7 @@ import type { GraphContext } from '../../platform/graph/public.ts';
 import { PageReads, queryReads } from '../../platform/changes/public.ts';
 
 /**
- * Tells the site's own server what a response was made of: it caches pages, and re-renders them when that has
+ * Names for the site's own server what a response was made of: it caches pages, and re-renders them when that has
  * changed.
  */
 export const readsHeader = 'x-verandah-reads';

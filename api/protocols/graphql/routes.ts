@@ -24,7 +24,7 @@ export const graphRoutes =
     app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: mostBytes }, (_request, body, done) =>
       done(null, body),
     );
-    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { method, headers, body, raw } = request;
       // Made here of what has been read: the body's stream does not concern the graph server any more, and the end of
       // the connection is `left`.
@@ -49,7 +49,7 @@ export const graphRoutes =
       if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store');
       return reply.code(response.status).send(await response.text());
     };
-    app.route({ method: ['GET', 'POST'], url: '/graphql', handler: answer });
+    app.route({ method: ['GET', 'POST'], url: '/graphql', handler: respond });
     const schema = printedSchema();
     const etag = etagOf(schema);
     app.get('/graphql/schema.graphql', (request, reply) => {
@@ -59,6 +59,6 @@ export const graphRoutes =
     });
     app.post('/', (request, reply) => {
       request.raw.url = '/graphql';
-      return answer(request, reply);
+      return respond(request, reply);
     });
   };

@@ -7,13 +7,13 @@ import { holdClock } from '../../test-kit/hold-clock.ts';
 holdClock();
 let database: Database;
 let service: TestService;
-let told: { readonly problem: string; readonly facts: ReportFacts | undefined }[];
+let reports: { readonly problem: string; readonly facts: ReportFacts | undefined }[];
 beforeAll(async () => {
   database = await testDatabase();
   service = await testService(database);
   Object.assign(service.service.reports, {
     report: (error: Error, facts?: ReportFacts) => {
-      told.push({ problem: error.message, facts });
+      reports.push({ problem: error.message, facts });
     },
   });
 });
@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.destroy();
 });
 beforeEach(() => {
-  told = [];
+  reports = [];
 });
 
 const failure = {
@@ -50,7 +50,7 @@ test('[MEMB-17] what failed in a browser is reported with the area and release t
       { ...failure, area: 'host', release: '2.0.0', operation: 'session refresh', times: undefined },
     ]),
   ).toEqual({ status: 202, body: { reported: 2 } });
-  expect(told).toMatchObject([
+  expect(reports).toMatchObject([
     {
       problem: 'TypeError: no data',
       facts: {
@@ -77,5 +77,5 @@ test('[MEMB-17] failures of other sites, floods and invalid reports are rejected
   ]);
   const responses = await Promise.all(Array.from({ length: 40 }, () => post([failure])));
   expect(responses.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
-  expect(told.length).toBeLessThanOrEqual(60);
+  expect(reports.length).toBeLessThanOrEqual(60);
 });

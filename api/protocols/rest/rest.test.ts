@@ -34,12 +34,12 @@ const read = defineOperation({
 const stored = defineOperation({
   id: 'storedThing',
   method: 'GET',
-  path: '/things/kept',
+  path: '/things/stored',
   domain: 'things',
-  summary: 'A thing that may be kept.',
+  summary: 'A thing that may be cached.',
   freshFor: 60,
   response: v.pipe(v.strictObject({ name: v.string() }), v.title('Thing')),
-  handle: async () => ({ name: 'kept' }),
+  handle: async () => ({ name: 'stored' }),
 });
 const write = defineOperation({
   id: 'writeThing',
@@ -57,9 +57,9 @@ const write = defineOperation({
 const tell = defineOperation({
   id: 'reportThing',
   method: 'POST',
-  path: '/told',
+  path: '/reports',
   domain: 'things',
-  summary: 'Tells.',
+  summary: 'Stores a report.',
   status: 204,
   beacon: true,
   body: v.object({ name: lineUpTo(10) }),
@@ -184,9 +184,9 @@ test('[REST-12] an unsupported method is rejected with the supported ones', asyn
   };
   expect(await ask('PUT', '/thing/7')).toEqual([405, 'GET, HEAD, DELETE']);
   expect(await ask('GET', '/legacy/api/things')).toEqual([405, 'POST']);
-  expect(await ask('HEAD', '/told')).toEqual([405, 'POST']);
+  expect(await ask('HEAD', '/reports')).toEqual([405, 'POST']);
   expect(await ask('DELETE', '/thing/7')).toEqual([204, undefined]);
-  expect((await app.inject({ method: 'PUT', url: '/things/kept' })).json()).toMatchObject({
+  expect((await app.inject({ method: 'PUT', url: '/things/stored' })).json()).toMatchObject({
     status: 405,
     detail: 'PUT is not for this address; it takes GET, HEAD.',
   });
@@ -198,7 +198,7 @@ test('[GQL-38] OPTIONS returns the methods of an address to any caller', async (
     return [statusCode, headers['allow'], body];
   };
   expect(await options('/thing/7?take=1')).toEqual([204, 'GET, HEAD, DELETE, OPTIONS', '']);
-  expect(await options('/rest/told')).toEqual([204, 'POST, OPTIONS', '']);
+  expect(await options('/rest/reports')).toEqual([204, 'POST, OPTIONS', '']);
   expect((await options('/nothing'))[0]).toBe(404);
 });
 
@@ -214,7 +214,7 @@ test('[GQL-40] an unknown field is rejected by name, at every depth; legacy call
       { field: 'filter.__proto__', message: 'is unknown: names are taken' },
     ],
   ]);
-  expect((await app.inject('/things/kept?utm=1')).json().errors).toEqual([
+  expect((await app.inject('/things/stored?utm=1')).json().errors).toEqual([
     { field: 'utm', message: 'is unknown: none is taken here' },
   ]);
   const payload = { name: 'one', nmae: 'two' };
@@ -224,7 +224,7 @@ test('[GQL-40] an unknown field is rejected by name, at every depth; legacy call
     headers: { domain: 'www.example.com' },
     payload,
   });
-  const beacon = await app.inject({ method: 'POST', url: '/told', payload });
+  const beacon = await app.inject({ method: 'POST', url: '/reports', payload });
   expect([legacy.statusCode, beacon.statusCode]).toEqual([201, 204]);
   const missing = await app.inject({
     method: 'POST',
@@ -236,9 +236,9 @@ test('[GQL-40] an unknown field is rejected by name, at every depth; legacy call
 });
 
 test('[REST-12] HEAD responds as GET does, without a body; 304 for a current copy', async () => {
-  const { headers, body } = await app.inject('/things/kept');
-  expect([headers['cache-control'], body]).toEqual(['public, max-age=60', '{"name":"kept"}']);
-  const head = await app.inject({ method: 'HEAD', url: '/things/kept' });
+  const { headers, body } = await app.inject('/things/stored');
+  expect([headers['cache-control'], body]).toEqual(['public, max-age=60', '{"name":"stored"}']);
+  const head = await app.inject({ method: 'HEAD', url: '/things/stored' });
   expect([head.statusCode, head.body, head.headers['etag'], head.headers['content-length']]).toEqual([
     200,
     '',
@@ -246,23 +246,29 @@ test('[REST-12] HEAD responds as GET does, without a body; 304 for a current cop
     String(body.length),
   ]);
   for (const known of [headers['etag'], `"other", W/${headers['etag']}`, '*']) {
-    const again = await app.inject({ url: '/things/kept', headers: { 'if-none-match': String(known) } });
+    const again = await app.inject({ url: '/things/stored', headers: { 'if-none-match': String(known) } });
     expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', headers['etag']]);
   }
-  expect((await app.inject({ url: '/things/kept', headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
+  expect((await app.inject({ url: '/things/stored', headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
   expect((await app.inject('/thing/7')).headers).toMatchObject({ 'cache-control': 'no-store' });
 });
 
 test('[TRK-02] what a browser sends as it leaves may come as plain text', async () => {
   for (const type of ['text/plain;charset=UTF-8', 'application/json']) {
     expect(
-      (await app.inject({ method: 'POST', url: '/told', headers: { 'content-type': type }, payload: '{"name":"one"}' }))
-        .statusCode,
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/reports',
+          headers: { 'content-type': type },
+          payload: '{"name":"one"}',
+        })
+      ).statusCode,
     ).toBe(204);
   }
   const large = await app.inject({
     method: 'POST',
-    url: '/told',
+    url: '/reports',
     headers: { 'content-type': 'text/plain' },
     payload: JSON.stringify({ name: 'x'.repeat(65_536) }),
   });
@@ -292,7 +298,7 @@ test('[REST-12] the document describes every operation and is valid', async () =
           ],
         },
       },
-      '/things/kept': {
+      '/things/stored': {
         get: {
           responses: {
             200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } },
@@ -311,7 +317,7 @@ test('[REST-12] the document describes every operation and is valid', async () =
           responses: { 201: expect.anything(), '4XX': expect.anything() },
         },
       },
-      '/told': {
+      '/reports': {
         post: { requestBody: { content: { 'application/json': expect.anything(), 'text/plain': expect.anything() } } },
       },
     },

@@ -8,7 +8,7 @@ export interface DocumentState {
 
 /**
  * Sets the response's validators and its lifetime in caches. True when the client's copy is current: 304 was
- * answered (RFC 9110: If-None-Match wins over If-Modified-Since).
+ * sent (RFC 9110: If-None-Match wins over If-Modified-Since).
  * @param maxAge seconds
  */
 export function isUnmodified(

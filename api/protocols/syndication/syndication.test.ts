@@ -186,16 +186,22 @@ test('[SRCH-28] a current copy of a feed gets 304, and HEAD by its headers', asy
 });
 
 test('[SRCH-28, URL-18] other pages have no feed, and unreadable addresses get a reason', async () => {
-  const told = async (address: string) => {
+  const problemOf = async (address: string) => {
     const { status, text } = await ask(`/feeds/search${address}`);
     return `${status} ${(JSON.parse(text) as { detail: string }).detail.slice(0, 40)}`;
   };
-  expect(await told('/castles')).toBe('404 This is not a search: use the address of');
-  expect(await told('/for-sale/atlantis-vic-9999')).toBe('404 The location or office of this search do');
-  expect(await told('/real-estate-agency/nobody-99/buy')).toBe('404 The location or office of this search do');
-  expect(await told('/for-sale/richmond-vic-3121?features=%FF')).toBe('400 The address holds a percent sign that be');
-  expect(await told('/for-sale/richmond-vic-3121?features=%00')).toBe('400 The address holds a NUL character (%00):');
-  expect(await told(`/for-sale/richmond-vic-3121?features=${'x'.repeat(9000)}`)).toMatch(/^400 The address has 90/);
+  expect(await problemOf('/castles')).toBe('404 This is not a search: use the address of');
+  expect(await problemOf('/for-sale/atlantis-vic-9999')).toBe('404 The location or office of this search do');
+  expect(await problemOf('/real-estate-agency/nobody-99/buy')).toBe('404 The location or office of this search do');
+  expect(await problemOf('/for-sale/richmond-vic-3121?features=%FF')).toBe(
+    '400 The address holds a percent sign that be',
+  );
+  expect(await problemOf('/for-sale/richmond-vic-3121?features=%00')).toBe(
+    '400 The address holds a NUL character (%00):',
+  );
+  expect(await problemOf(`/for-sale/richmond-vic-3121?features=${'x'.repeat(9000)}`)).toMatch(
+    /^400 The address has 90/,
+  );
 });
 
 test('[SEO-01] the index names every file with its last change; a file holds canonical, absolute addresses', async () => {

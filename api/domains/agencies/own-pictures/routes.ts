@@ -15,7 +15,7 @@ function problemOf(error: unknown): string {
  * `POST /rest/agents/own/portrait?x=0.1&y=0&side=0.8` and `POST /rest/agents/own/office/logo` with a picture as the
  * body: the portrait of the calling agent, or the logo of their office. `x`, `y` and `side` are the square to crop, as
  * shares of width, height and shorter side; without them it is the middle. A form with the file `picture`, which a
- * browser without script sends, is answered by a redirect to its page. `DELETE` removes the picture, and so does a form
+ * browser without script sends, gets a redirect to its page. `DELETE` removes the picture, and so does a form
  * sent to `…/remove`.
  */
 export const ownPictureRoutes: Routes = (app, service) => {

@@ -348,7 +348,7 @@ test("[PORT-03, REST-10] requests are seen by their agent and admins; an agent's
   expect((await as.visitor.call('GET', `/reviews/vendor/requests/${(await token()).token}`)).status).toBe(410);
 });
 
-test('[PORT-03] vendors are asked and answer by the graph API too; an expired link no longer works', async () => {
+test('[PORT-03] vendors get a request and review by the graph API too; an expired link no longer works', async () => {
   const { data } = await as.petra.graph(
     'mutation { addVendorReviewRequest(input: { vendorName: "Vic", vendorEmail: "vic@example.com" }) { id status } }',
   );

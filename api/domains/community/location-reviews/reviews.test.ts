@@ -48,7 +48,7 @@ const review = {
 };
 const add =
   'mutation A($identifier: String!, $input: LocationReviewInput!) { addLocationReview(identifier: $identifier, input: $input) { id rating isOwn ratings { factor label rating } author { username } } }';
-const codeOf = (answer: Awaited<ReturnType<TestCaller['graph']>>) => answer.errors?.[0]?.extensions?.code;
+const codeOf = (response: Awaited<ReturnType<TestCaller['graph']>>) => response.errors?.[0]?.extensions?.code;
 const write = (who: TestCaller, change: object = {}, place: number | string = 1) =>
   who.call('POST', `/reviews/location/${place}`, { ...review, ...change });
 
@@ -394,7 +394,7 @@ test('[LOC-05, MOD-01] a review and a comment on it can be reported, and hidden 
 test('[LOC-05] a review and a comment that are sent again with their key are written once', async () => {
   const withKey = async (path: string, body: object) => {
     const authorization = `Bearer ${await signAccess(testMembers.noah, service.service.sessionKey)}`;
-    const answer = await fetch(`${service.address}${path}`, {
+    const response = await fetch(`${service.address}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -404,19 +404,19 @@ test('[LOC-05] a review and a comment that are sent again with their key are wri
       },
       body: JSON.stringify(body),
     });
-    return { status: answer.status, body: await answer.json() };
+    return { status: response.status, body: await response.json() };
   };
   const first = await withKey('/reviews/location/1', review);
   expect(await withKey('/reviews/location/1', review)).toEqual(first);
   expect((await withKey('/reviews/location/2', review)).status).toBe(422);
   const comment =
     'mutation C($key: String) { addLocationReviewComment(reviewId: 1, text: "Indeed.", idempotencyKey: $key) { id } }';
-  const answers = [
+  const responses = [
     await as.mara.graph(comment, { key: 'comment-key' }),
     await as.mara.graph(comment, { key: 'comment-key' }),
   ];
-  expect([answers[0], answers.map(({ data }) => data?.['addLocationReviewComment'].id)]).toEqual([
-    answers[1],
+  expect([responses[0], responses.map(({ data }) => data?.['addLocationReviewComment'].id)]).toEqual([
+    responses[1],
     ['1', '1'],
   ]);
 });

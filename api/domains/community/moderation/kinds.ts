@@ -25,8 +25,8 @@ export const kindNames: Readonly<Record<ReportKind, string>> = {
 export type SubjectState = 'pending' | 'visible' | 'hidden' | 'removed';
 
 /**
- * Actions of a moderator. `dismiss` closes the reports without a change; `warn` also tells the author why the reports
- * were justified; `lock` closes a question to answers and comments.
+ * Actions of a moderator. `dismiss` closes the reports without a change; `warn` also notifies the author of why the
+ * reports were justified; `lock` closes a question to answers and comments.
  */
 export const actions = ['show', 'hide', 'restore', 'remove', 'dismiss', 'warn', 'lock', 'unlock'] as const;
 export type Action = (typeof actions)[number];

@@ -25,12 +25,12 @@ const send = async (who: keyof typeof testMembers | null, body: Buffer) => {
   const authorization = who && {
     authorization: `Bearer ${await signAccess(testMembers[who], service.service.sessionKey)}`,
   };
-  const answer = await fetch(`${service.address}/rest/posts/editor/covers`, {
+  const response = await fetch(`${service.address}/rest/posts/editor/covers`, {
     method: 'POST',
     headers: { 'content-type': 'image/jpeg', ...authorization },
     body: new Uint8Array(body),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 };
 
 test('[QNA-05] an editor uploads the picture of a post with its text alternative; the post contains both', async () => {

@@ -90,7 +90,7 @@ export function graphqlCms(url: string): Cms {
   const ask = async <Shape extends v.GenericSchema>(
     query: string,
     variables: object,
-    answer: Shape,
+    response: Shape,
   ): Promise<v.InferOutput<Shape>> => {
     const { body } = await fetchJson(url, {
       method: 'POST',
@@ -108,7 +108,7 @@ export function graphqlCms(url: string): Cms {
           .join('; ')
           .slice(0, 300)}`,
       );
-    return v.parse(answer, data);
+    return v.parse(response, data);
   };
   return {
     // Its pages follow cursors: those before ours are passed by.

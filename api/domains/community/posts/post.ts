@@ -63,7 +63,7 @@ export interface PostTopic {
 
 /**
  * Where the blog's posts come from: the embedded store, or a content management elsewhere. Only published posts, latest
- * first. Rejects when it can't be reached or answers nonsense.
+ * first. Rejects when it can't be reached or returns invalid data.
  */
 export interface Cms {
   list(paging: PostPaging): Promise<PostPage>;

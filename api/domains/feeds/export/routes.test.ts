@@ -115,7 +115,7 @@ test('[DATA-25] the export has agents’ edits and agent-entered listings, and o
     rows: [made],
   } = await sql<{ id: number }>`
     insert into listing (uri, status_type, status, published, listing_class, property_type, office_id, locality_id, price_visible, search_price, street_visible, street_number, street, title, description)
-    values ('hand-made', 'buy', 'available', true, 'sale', 7, 10, 1, true, 750000, true, '5', 'Hand Street', 'Made by hand', 'It is') returning id`.execute(
+    values ('agent-entered', 'buy', 'available', true, 'sale', 7, 10, 1, true, 750000, true, '5', 'Hand Street', 'Made by hand', 'It is') returning id`.execute(
     one.database,
   );
   const whole = (await get(one, '/feeds/listings.xml')).body;

@@ -4,7 +4,7 @@ import { mergeRecords } from './record.ts';
 
 const refusal = (xml: string) => {
   const result = mapListing(elementOf(xml), 'yes');
-  return result.record === null ? result.refusal.code : 'kept';
+  return result.record === null ? result.refusal.code : 'imported';
 };
 
 test('[DATA-08] a missing id, an unknown status and an unknown kind reject a listing', () => {
@@ -18,7 +18,7 @@ test('[DATA-08] a missing id, an unknown status and an unknown kind reject a lis
   expect(refusal(listingXml('', { kind: 'rental', status: 'sold' }))).toBe('status-not-for-kind');
   expect(refusal(listingXml('', { kind: 'castle' }))).toBe('kind-unknown');
   for (const status of ['current', 'sold', 'withdrawn', 'offmarket', 'deleted'])
-    expect(refusal(listingXml('', { status }))).toBe('kept');
+    expect(refusal(listingXml('', { status }))).toBe('imported');
 });
 
 test('[DATA-08] an unknown element is reported with its path and line, the listing stays', () => {

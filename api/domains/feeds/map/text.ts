@@ -83,6 +83,6 @@ export function readText(
         .trim()
     : text.replace(/\s+/g, ' ').trim();
   if (text.length <= most) return text;
-  notes.push(makeNote('text-shortened', element, `${text.length} characters, ${most} kept`));
+  notes.push(makeNote('text-shortened', element, `${text.length} characters, ${most} retained`));
   return `${cutText(text, most - 1).trimEnd()}…`;
 }

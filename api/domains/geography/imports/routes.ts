@@ -19,7 +19,7 @@ const mostBytes = 200 * 1024 * 1024;
 
 /**
  * For the operator: `POST /internal/places/localities`, `…/boundaries` and `…/schools` take a file as their body and
- * answer its report (localities also with `?dry-run=yes` and `?retire-missing=yes`), `…/addresses` a part of an address
+ * return its report (localities also with `?dry-run=yes` and `?retire-missing=yes`), `…/addresses` a part of an address
  * file and `…/census` a file of the Census (`?dry-run=yes`). `…/approximate-boundaries` draws those of places without a
  * real one again;
  * `…/locate-listings?after=ID` gives some hundred listings the positions of their addresses. One at a time.

@@ -26,7 +26,7 @@ export async function priceHistory(loaders: ListingLoaders, listingId: number): 
 }
 
 /**
- * Sales and leases of an address, latest first, and what was asked for the latest: by these listings of it. A price
+ * Sales and leases of an address, latest first, and the asking price of the latest: by these listings of it. A price
  * that is hidden is null.
  * @param listingIds all with a shown address, the latest first
  */

@@ -66,7 +66,7 @@ interface Search {
 }
 
 /**
- * Runs a search. A few suburbs, one office or a small part of a map are answered by one statement over their rows. A
+ * Runs a search. A few suburbs, one office or a small part of a map take one statement over their rows. A
  * larger part of a map, a region, a state or the country can hold any number: they are counted first, and the count
  * decides how the rest is found.
  * @param facts cached entities of the operation; without them nothing is read from a cache

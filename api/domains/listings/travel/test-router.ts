@@ -26,7 +26,7 @@ const speeds: Readonly<Record<string, number>> = { auto: 0.6, bicycle: 0.25, ped
 const corners = 720;
 
 /**
- * Valhalla's answer: an outline of many corners around the point, which reaches as far as the time allows to the east
+ * Valhalla's response: an outline of many corners around the point, which reaches as far as the time allows to the east
  * and half as far to the west.
  */
 export function drawIsochrone({ locations: [{ lat, lon }], costing, contours: [{ time }] }: RouterRequest) {

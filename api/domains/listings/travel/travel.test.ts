@@ -223,7 +223,7 @@ describe('[SRCH-50] a search by travel time', () => {
     [{ minutes: 15 }, /near: must be a point in Australia/],
     [{ by: undefined }, /near: must be a point in Australia/],
     [{ kilometres: 2 }, /near: must be a point in Australia/],
-  ])('names what cannot be asked for: %j', async (change, message) => {
+  ])('names what cannot be requested: %j', async (change, message) => {
     const { body } = await ask(found, { query: query({ near: { ...near, ...change } }) });
     expect(body.errors?.[0]?.message).toMatch(message);
     expect(router.requested).toHaveLength(0);

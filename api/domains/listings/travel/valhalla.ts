@@ -34,7 +34,7 @@ const responseShape = v.object({
 export type Router = (near: TravelFilter) => Promise<Ring>;
 
 /**
- * The isochrone service of a Valhalla server (https://valhalla.github.io/valhalla/api/isochrone/). Of its answer the
+ * The isochrone service of a Valhalla server (https://valhalla.github.io/valhalla/api/isochrone/). Of its response the
  * outer ring of the largest area is used: `denoise` leaves out smaller ones and holes.
  */
 export function valhallaRouter(url: string): Router {

@@ -4,7 +4,7 @@ import { moveAlerts } from '../../saved/joined-alerts/public.ts';
 
 /**
  * What names a member by their address follows it: the emails of their alerts, invitations to collections that they
- * have not answered, and which emails they have stopped. All else refers to the member by number.
+ * have not accepted, and which emails they have stopped. All else refers to the member by number.
  */
 export async function followEmail(transaction: Database, memberId: number, from: string, to: string): Promise<void> {
   await moveAlerts(transaction, memberId, to);

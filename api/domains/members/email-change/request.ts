@@ -19,7 +19,7 @@ const alreadyOwn = (email: string) =>
 /**
  * Requests another email address, after re-authentication. The new address gets a link that confirms it, the current
  * one a link that takes the change back. Nothing else changes until then. An address of another account gets a mail
- * that says so; the answer and all else are the same.
+ * that says so; the response and all else are the same.
  * @throws {Refusal} signed-out, not-found, forbidden naming `proof`, invalid, throttled
  */
 export async function requestEmailChange(

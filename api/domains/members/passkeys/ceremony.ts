@@ -137,7 +137,7 @@ function refuseFrame(encodedData: string): void {
 }
 
 /**
- * The attestation without its statement. It was not asked for, and verifying it would read certificates of a stranger's
+ * The attestation without its statement. It was not requested, and verifying it would read certificates of a stranger's
  * making and fetch revocation lists from the addresses in them.
  */
 async function withoutStatement(attestationObject: string): Promise<string> {
@@ -166,7 +166,7 @@ export interface VerifiedCredential {
 
 /**
  * Verifies a new credential (WebAuthn, 7.1).
- * @throws {Error} for one that is not from this site, not unlocked by its owner, or not what was asked for
+ * @throws {Error} for one that is not from this site, not unlocked by its owner, or not what was requested
  */
 export async function verifyCreation(
   party: RelyingParty,

@@ -19,7 +19,7 @@ export async function newChallenge(
 }
 
 /**
- * Uses a challenge up, whatever comes of the answer. Call it with the database itself: a transaction that is rolled
+ * Uses a challenge up, whatever comes of the response. Call it with the database itself: a transaction that is rolled
  * back would give it back.
  * @param memberId who adds a passkey; null for a sign-in
  * @returns undefined when it is unknown, used, expired or another's

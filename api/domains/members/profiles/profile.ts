@@ -23,10 +23,10 @@ export interface Profile {
 export const scoreOf = ({
   reviews,
   answers,
-  asked,
+  questions,
   votes,
-}: Readonly<Record<'reviews' | 'answers' | 'asked' | 'votes', number>>): number =>
-  5 * reviews + 3 * answers + asked + Math.max(0, votes);
+}: Readonly<Record<'reviews' | 'answers' | 'questions' | 'votes', number>>): number =>
+  5 * reviews + 3 * answers + questions + Math.max(0, votes);
 
 /** A published review that a member wrote. */
 export interface ProfileReview {

@@ -198,9 +198,9 @@ test('[MEMB-12] what a member follows is listed by groups, discussions apart fro
   );
   const document = `query F($of: FollowedGroup) { userProfile(username: "noah") {
     following(of: $of, take: 10) { total results { group kind targetId name detail address } } followingCounts { agents locations questions discussions members } } }`;
-  const asked = async (who: keyof QuestionService['as'], of?: string) =>
+  const profileOf = async (who: keyof QuestionService['as'], of?: string) =>
     (await all.as[who].graph(document, { of })).data?.['userProfile'];
-  expect(await asked('noah', 'discussions')).toEqual({
+  expect(await profileOf('noah', 'discussions')).toEqual({
     following: {
       total: 1,
       results: [
@@ -217,17 +217,17 @@ test('[MEMB-12] what a member follows is listed by groups, discussions apart fro
     // The hidden one is left out.
     followingCounts: { agents: 1, locations: 1, questions: 1, discussions: 1, members: 1 },
   });
-  expect((await asked('noah')).following.results.map(({ group }: { group: string }) => group)).toEqual([
+  expect((await profileOf('noah')).following.results.map(({ group }: { group: string }) => group)).toEqual([
     'members',
     'questions',
     'discussions',
     'locations',
     'agents',
   ]);
-  expect((await asked('noah', 'agents')).following.results).toMatchObject([
+  expect((await profileOf('noah', 'agents')).following.results).toMatchObject([
     { kind: 'agent', detail: expect.any(String) },
   ]);
   for (const who of ['visitor', 'mara'] as const)
-    expect(await asked(who)).toEqual({ following: null, followingCounts: null });
+    expect(await profileOf(who)).toEqual({ following: null, followingCounts: null });
   await sql`delete from follow where member_id = 2 and created_at >= '2026-11-05'`.execute(all.database);
 });

@@ -62,7 +62,7 @@ export async function profileBy(
     questionCount: questions,
     answerCount: answers,
     discussionCount: discussions,
-    score: scoreOf({ reviews, answers, asked: questions + discussions, votes }),
+    score: scoreOf({ reviews, answers, questions: questions + discussions, votes }),
   };
 }
 

@@ -25,7 +25,7 @@ export const challengeCookie = {
 
 /**
  * What a right password, a mail's link or a provider's word comes to: a session, or for who has a second factor the
- * challenge that a code answers.
+ * challenge that a code completes.
  */
 export type Admission = { readonly tokens: Tokens } | { readonly challenge: string };
 

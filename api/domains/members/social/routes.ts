@@ -28,7 +28,7 @@ const codeMinutes = 2;
 /**
  * `GET /auth/social/{provider}?returnTo=/alerts`: to the provider and, by `GET /auth/social/{provider}/return`, back to
  * the page with `providerName` and either `authCode` (exchanged once, by this browser only, at `POST /auth/social`)
- * or `authError`, a code that has words (`sign-in-failure.ts`). A cookie tells the host that it is such a return. With
+ * or `authError`, a code that has words (`sign-in-failure.ts`). A cookie marks such a return for the host. With
  * `link=1` a member who is signed in, and has shown lately who they are, links the provider. With `prove=1` they show
  * who they are by signing in there again, and come back without a code: this device is believed for some minutes.
  */

@@ -127,7 +127,7 @@ test('[DATA-06] a commit without confirmation by a second server is not acknowle
   await primary.ask('select pg_reload_conf()');
   await until(() => watched().cluster.isSynchronous === false);
   expect(said.at(-1)).toContain('acknowledged writes are not on a second server');
-  let told: unknown;
+  let outcome: unknown;
   const unsure = sql`insert into note (id, text) values (20, 'unsure')`
     .execute(databases.database)
     .then(
@@ -135,12 +135,12 @@ test('[DATA-06] a commit without confirmation by a second server is not acknowle
       (error: unknown) => error,
     )
     .then((came) => {
-      told = came;
+      outcome = came;
     });
   // The wait is cancelled; the row exists on this one server.
-  while (told === undefined) await nodeCancels(primary);
+  while (outcome === undefined) await nodeCancels(primary);
   await unsure;
-  expect(told).toMatchObject({ code: '08007' });
+  expect(outcome).toMatchObject({ code: '08007' });
   // Waiting writes block no read.
   const waiting = Array.from({ length: 12 }, (_, id) => write(30 + id));
   expect(await withReading(visitor(2n ** 64n), () => respondedBy(visitor(2n ** 64n)))).toBe(primary.port);

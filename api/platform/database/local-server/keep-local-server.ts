@@ -20,7 +20,7 @@ export interface WatchedServerOptions extends LocalServerOptions {
 }
 
 /**
- * The PostgreSQL of a data folder for the process that serves a site on it: one that dies, or does not answer, is
+ * The PostgreSQL of a data folder for the process that serves a site on it: one that dies, or does not respond, is
  * started again, at the same address, for as long as that takes.
  * @param log takes a line for the operator
  * @throws {DatabaseProblem} when it can't be started, or another process serves a site there

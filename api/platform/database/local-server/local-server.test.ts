@@ -155,7 +155,7 @@ test('[DATA-33] on loopback, where there are no sockets, only the generated pass
 test('[DATA-34] several processes use one server; it ends with the last of them, and the data are there again', async () => {
   const dataDir = dataFolder('shared');
   const server = await useLocalServer(dataDir);
-  await ask(server.ownerUrl, "create table note as select 'kept'::text as text");
+  await ask(server.ownerUrl, "create table note as select 'stored'::text as text");
   const other = await otherProcess(dataDir);
   expect(other.said).toBe(server.url);
   await server.release();
@@ -163,7 +163,7 @@ test('[DATA-34] several processes use one server; it ends with the last of them,
   await other.end('SIGTERM');
   expect(isPostmaster(server.pid, join(dataDir, 'postgres'))).toBe(false);
   const again = await useLocalServer(dataDir);
-  expect(await ask(again.ownerUrl, 'select text from note')).toEqual([{ text: 'kept' }]);
+  expect(await ask(again.ownerUrl, 'select text from note')).toEqual([{ text: 'stored' }]);
   await again.release();
 });
 
@@ -192,7 +192,7 @@ test('[DATA-34] processes that start at once on an empty folder all get its one 
 test('[DATA-34] a killed server’s file does not block the next start, though another program has its number by now', async () => {
   const dataDir = dataFolder('reused');
   const first = await useLocalServer(dataDir);
-  await ask(first.ownerUrl, "create table note as select 'kept'::text as text");
+  await ask(first.ownerUrl, "create table note as select 'stored'::text as text");
   process.kill(first.pid, 'SIGQUIT');
   await first.lost;
   await first.release();
@@ -210,7 +210,7 @@ test('[DATA-34] a killed server’s file does not block the next start, though a
       chownSync(file, uid, gid);
     }
     const again = await useLocalServer(dataDir);
-    expect(await ask(again.ownerUrl, 'select text from note')).toEqual([{ text: 'kept' }]);
+    expect(await ask(again.ownerUrl, 'select text from note')).toEqual([{ text: 'stored' }]);
     await again.release();
   }
 });
@@ -328,7 +328,7 @@ test('[DATA-36] unusable folders are reported in one sentence with advice', asyn
 });
 
 test('[DATA-37] a server that dies is restarted at the same address, with all acknowledged data', async () => {
-  const dataDir = dataFolder('kept');
+  const dataDir = dataFolder('stored');
   const lines: string[] = [];
   const server = await superviseLocalServer(dataDir, (line) => lines.push(line));
   try {
@@ -369,11 +369,11 @@ test('[REL-83] a stopped server is killed with its processes and restarted at it
   const endless = new pg.Client({ connectionString: server.url });
   endless.on('error', () => undefined);
   try {
-    await ask(server.ownerUrl, "create table note as select 'kept'::text as text");
+    await ask(server.ownerUrl, "create table note as select 'stored'::text as text");
     await endless.connect();
     const looping = endless.query('do $$ begin loop end loop; end $$').catch(() => 'ended');
     const { pid } = readPostmaster(join(dataDir, 'postgres')) ?? { pid: 0 };
-    expect(await ask(server.ownerUrl, 'select text from note')).toEqual([{ text: 'kept' }]);
+    expect(await ask(server.ownerUrl, 'select text from note')).toEqual([{ text: 'stored' }]);
     expect(lines).toEqual([]);
     process.kill(pid, 'SIGSTOP');
     expect(await looping).toBe('ended');
@@ -384,7 +384,7 @@ test('[REL-83] a stopped server is killed with its processes and restarted at it
         rows = await ask<{ text: string }>(server.url, 'select text from note').catch(() => undefined);
       await new Promise((resolve) => setImmediate(resolve));
     }
-    expect(rows).toEqual([{ text: 'kept' }]);
+    expect(rows).toEqual([{ text: 'stored' }]);
     expect(lines[0]).toMatch(/^The database did not respond for 3 s \(.+\) and was killed; it starts again/);
   } finally {
     await server.release();

@@ -48,10 +48,7 @@ test.each([
   ['a colon is no quotation', 'I can do these:\nSaturday 10:00\nSunday 11:00'],
   ['From is a word', 'From: Richmond station it is a short walk.\nI hope that helps.'],
   ['a sentence that begins with On', 'On 5 December we are away.\nMy partner wrote: no.'],
-  [
-    'quotations that are answered one by one',
-    '> Saturday?\nYes.\n\n> How many of you?\nTwo.'.replace(/^/, 'Hi Ada,\n\n'),
-  ],
+  ['quotations with a reply to each', '> Saturday?\nYes.\n\n> How many of you?\nTwo.'.replace(/^/, 'Hi Ada,\n\n')],
   ['dashes inside', 'One -- two\n---\nthree'],
 ])('[AGNT-23] what only looks like a quotation stays: %s', (_, mail) => {
   expect(cutReply(mail)).toEqual({ text: mail, isWhole: false });

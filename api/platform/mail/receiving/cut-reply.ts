@@ -12,8 +12,8 @@ const isSignature = (line: string): boolean => line === '-- ' || line === '--';
 
 /**
  * The reply alone: without the quoted mail before and after it, and without the signature. Quotations between two
- * paragraphs of the reply stay, since those answer them. Reads each line once, and uses no expression that backtracks:
- * the text is a stranger's.
+ * paragraphs of the reply stay, since those respond to them. Reads each line once, and uses no expression that
+ * backtracks: the text is a stranger's.
  */
 export function cutReply(whole: string): CutReply {
   const all = whole.split('\n');

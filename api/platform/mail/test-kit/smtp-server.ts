@@ -45,7 +45,7 @@ export async function testSmtp(port = 0, keep: (mail: Received) => void = () => 
           const mail = { from, to, message: line };
           received.push(mail);
           keep(mail);
-          say('250 kept');
+          say('250 stored');
         } else if (/^MAIL FROM:/i.test(line)) {
           [from, to] = [/<(.*?)>/.exec(line)?.[1] ?? '', []];
           say(smtp.busy ? '451 try again later' : '250 ok');

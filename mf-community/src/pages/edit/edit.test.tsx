@@ -48,14 +48,14 @@ test('[QNA-02] authors edit their question, accept an answer, and delete the que
     location: '/questions/yours',
   });
   const refused = send(
-    { title: 'x', text: 'Kept.' },
+    { title: 'x', text: 'Unchanged.' },
     { ChangeQuestion: refusal('BAD_USER_INPUT', '', [{ field: 'title', message: 'must have at least 8 characters' }]) },
   );
   expect(await refused.answered).toMatchObject({
     status: 422,
     data: {
       problems: { title: 'This must have at least 8 characters.' },
-      post: { text: 'Kept.', question: { title: 'x' } },
+      post: { text: 'Unchanged.', question: { title: 'x' } },
     },
   });
 });
@@ -85,9 +85,14 @@ test("[QNA-02] once answered, a question's title cannot change and it cannot be 
 });
 
 test('[QNA-02] only authors can edit a post', async () => {
-  const at = (session: typeof mara, answer: unknown) =>
+  const at = (session: typeof mara, response: unknown) =>
     loadEdit(
-      request(stubGraph({ OwnPost: answer }).graph, '/questions/edit/answer/21', { kind: 'answer', id: '21' }, session),
+      request(
+        stubGraph({ OwnPost: response }).graph,
+        '/questions/edit/answer/21',
+        { kind: 'answer', id: '21' },
+        session,
+      ),
     );
   expect([await at(visitor, null), await at(mara, refusal('NOT_FOUND', 'There is no such answer.'))]).toEqual([
     { status: 302, location: expect.stringContaining('/sign-in') },

@@ -88,11 +88,11 @@ test('[QNA-05, SEO-02] a post shows its text, author, date, reading time and rel
 });
 
 const nadia = { slug: 'nadia-farrow', name: 'Nadia Farrow', portrait: null, biography: '' };
-const authorAnswer = (author: object | null, results: readonly PostSummary[], total: number | null = 14) =>
+const authorResponse = (author: object | null, results: readonly PostSummary[], total: number | null = 14) =>
   stubGraph({ BlogAuthor: { blogAuthor: author, posts: { results, total, hasMore: true } } });
 
 test('[QNA-08, SEO-02] an author has a page with portrait or initials, biography and posts by pages, and ProfilePage data', async () => {
-  const { graph, requested } = authorAnswer(
+  const { graph, requested } = authorResponse(
     { ...nadia, portrait: '/media/avatars/1.webp', biography: 'Writes about auctions.' },
     [post('m')],
   );
@@ -127,7 +127,7 @@ test('[QNA-08, SEO-02] an author has a page with portrait or initials, biography
 });
 
 test('[QNA-08] an author without a portrait has initials; where posts are not counted, no count is shown', async () => {
-  const { graph } = authorAnswer(nadia, [post('a')], null);
+  const { graph } = authorResponse(nadia, [post('a')], null);
   const loaded = await loadAuthor(request(graph, '/blog/authors/nadia-farrow', { author: 'nadia-farrow' }));
   expect(loaded).toMatchObject({
     data: { pages: 2 },
@@ -143,12 +143,12 @@ test('[QNA-08] an author without a portrait has initials; where posts are not co
 });
 
 test('[QNA-08] an unknown author, a page without posts and an invalid page number are not found; other casing redirects', async () => {
-  const load = (answer: ReturnType<typeof authorAnswer>, author: string, query = '') =>
-    loadAuthor(request(answer.graph, `/blog/authors/${author}${query}`, { author }));
-  expect(await load(authorAnswer(null, []), 'nobody')).toEqual({ status: 404 });
-  expect(await load(authorAnswer(nadia, []), 'nadia-farrow', '?page=9')).toEqual({ status: 404 });
-  expect(await load(authorAnswer(nadia, [post('a')]), 'nadia-farrow', '?page=x')).toEqual({ status: 404 });
-  expect(await load(authorAnswer(nadia, [post('a')]), 'Nadia-Farrow', '?page=2')).toEqual({
+  const load = (response: ReturnType<typeof authorResponse>, author: string, query = '') =>
+    loadAuthor(request(response.graph, `/blog/authors/${author}${query}`, { author }));
+  expect(await load(authorResponse(null, []), 'nobody')).toEqual({ status: 404 });
+  expect(await load(authorResponse(nadia, []), 'nadia-farrow', '?page=9')).toEqual({ status: 404 });
+  expect(await load(authorResponse(nadia, [post('a')]), 'nadia-farrow', '?page=x')).toEqual({ status: 404 });
+  expect(await load(authorResponse(nadia, [post('a')]), 'Nadia-Farrow', '?page=2')).toEqual({
     status: 301,
     location: '/blog/authors/nadia-farrow?page=2',
   });

@@ -122,10 +122,10 @@ test('[QNA-02] answers that others write meanwhile are counted, and shown when t
 
 test('[QNA-02] a visitor who answers goes to sign-in, and finds the draft again', async () => {
   const { navigate } = show({}, { session: visitor });
-  await userEvent.type(screen.getByLabelText('What would you like to share?'), 'Kept.');
+  await userEvent.type(screen.getByLabelText('What would you like to share?'), 'A draft.');
   await userEvent.click(screen.getByRole('button', { name: 'Post answer' }));
   expect(navigate).toHaveBeenCalledWith('/sign-in?return=%2Fquestion%2Fx-7&reason=answer');
-  expect(JSON.stringify({ ...sessionStorage })).toContain('Kept.');
+  expect(JSON.stringify({ ...sessionStorage })).toContain('A draft.');
 });
 
 test('[QNA-02] following shows at once and is reverted when it fails', async () => {

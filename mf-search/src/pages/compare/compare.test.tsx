@@ -41,7 +41,7 @@ async function open(address: string) {
     graph,
   };
   const loaded = await loadCompare(request);
-  if (!('data' in loaded)) throw new Error(`${address} answered ${loaded.status}`);
+  if (!('data' in loaded)) throw new Error(`${address} returned ${loaded.status}`);
   return { data: loaded.data, head: loaded.head, graph };
 }
 const show = async (

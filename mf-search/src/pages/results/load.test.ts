@@ -34,7 +34,7 @@ async function open(
 
 async function found(address: string, results: Responses = responses) {
   const { loaded, graph } = await open(address, results);
-  if (loaded.status !== 200) throw new Error(`${address} answered ${loaded.status}`);
+  if (loaded.status !== 200) throw new Error(`${address} returned ${loaded.status}`);
   return { data: loaded.data as FoundResults, head: loaded.head, graph };
 }
 
@@ -195,7 +195,7 @@ test('[SRCH-25] navigations in the browser exclude hidden homes; the server does
 
 const failing: Responses = {
   Results: () => {
-    throw new Error('no answer');
+    throw new Error('no response');
   },
 };
 
@@ -205,7 +205,7 @@ test('[SRCH-27] a failed search in the browser is a page with a message; on the 
     data: { kind: 'failed', search: { locations: ['richmond-vic-3121'] }, last: null },
     head: { title: 'Search', noIndex: true },
   });
-  await expect(open('/for-sale/richmond-vic-3121', failing)).rejects.toThrow('no answer');
+  await expect(open('/for-sale/richmond-vic-3121', failing)).rejects.toThrow('no response');
 });
 
 test('[SRCH-48] where results are on the screen, they stay when another search fails, however often', async () => {

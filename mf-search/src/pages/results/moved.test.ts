@@ -44,7 +44,7 @@ const asOffice = (office: typeof finch | null): Responses => ({
 
 test('[SRCH-18, URL-14] an office is named by its own record, whatever was found', async () => {
   const loaded = await load('/real-estate-agency/finch-estate-12/rent?bedrooms=2', asOffice(finch));
-  if (loaded.status !== 200) throw new Error(`answered ${loaded.status}`);
+  if (loaded.status !== 200) throw new Error(`returned ${loaded.status}`);
   const data = loaded.data as FoundResults;
   expect(data).toMatchObject({
     office: finch,

@@ -66,7 +66,7 @@ function withMore(
 }
 
 /**
- * Takes a picture in and puts it at the end of a hand-made listing's; one that is there already stays as it is.
+ * Takes a picture in and puts it at the end of an agent-entered listing's; one that is there already stays as it is.
  * @throws {Refusal} as `changeHome`; conflict when there are too many; throttled
  */
 export async function addPicture(

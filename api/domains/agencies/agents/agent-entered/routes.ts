@@ -16,8 +16,8 @@ const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif
 const kindOf = v.fallback(v.picklist(pictureKinds), 'photo');
 
 /**
- * `POST /rest/agents/own/listings/{id}/pictures?kind=photo|floorPlan` with a picture as its body: put at the end of a
- * hand-made listing's.
+ * `POST /rest/agents/own/listings/{id}/pictures?kind=photo|floorPlan` with a picture as its body: put at the end of an
+ * agent-entered listing's.
  */
 export const listingPictureRoutes: Routes = (app, service) => {
   readFileBodies(app, types, pictureLimits.listing.bytes);

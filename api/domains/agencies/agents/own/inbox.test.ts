@@ -118,13 +118,13 @@ test('[PORT-02] a former agent of the office cannot answer, even with an older t
 
 test('[PORT-02] enquiries leave as a table in which no cell is a formula', async () => {
   const authorization = `Bearer ${await signAccess(testMembers.petra, sessionKeyOf(service.settings))}`;
-  const answer = await fetch(`${service.address}/agents/own/enquiries.csv`, { headers: { authorization } });
-  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
+  const response = await fetch(`${service.address}/agents/own/enquiries.csv`, { headers: { authorization } });
+  expect([response.status, response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
     200,
     'text/csv; charset=utf-8',
     'attachment; filename="enquiries.csv"',
   ]);
-  const text = await answer.text();
+  const text = await response.text();
   expect(text.split('\r\n')[0]?.replace('\uFEFF', '')).toBe(
     'id,receivedAt,status,kind,listingId,name,email,phone,message,answeredAt',
   );

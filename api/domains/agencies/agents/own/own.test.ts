@@ -167,7 +167,7 @@ test('[PORT-01, LIST-13] the price law of the state holds at an edit', async () 
   expect(await problems(1, { priceVisible: false, priceText: 'Around 1.5' })).toEqual(['priceText']);
   expect(await problems(3, { auctionAt: soon(100) })).toEqual(['auctionAt']);
   expect(await problems(1, { bedrooms: -1, title: 'See www.ada.example' })).toEqual(['title', 'bedrooms']);
-  expect(await problems(1, { title: 'Kept to the title' })).toBeUndefined();
+  expect(await problems(1, { title: 'Limited to the title' })).toBeUndefined();
 });
 
 test('[PORT-01] inspections are set as a whole, on the clock of the property', async () => {

@@ -24,7 +24,7 @@ const usualAttribution = '© OpenStreetMap contributors';
 const metadataShape = v.object({ attribution: v.optional(v.pipe(v.string(), v.maxLength(500))) });
 
 /**
- * Vector tiles in one PMTiles file, in the file system or behind an http(s) address that answers range requests, such
+ * Vector tiles in one PMTiles file, in the file system or behind an http(s) address that serves range requests, such
  * as a bucket's. Nothing is read before the first call, and a failed read is tried again by the next one.
  */
 export class TileArchive {

@@ -5,7 +5,7 @@ import { hasSchools, listingPlace, nearestSchools, schoolsOf, type ListingPlace 
 
 /**
  * The schools of a listing: the nearest to its address; of a hidden address those of its suburb without distances, from
- * which it could be told.
+ * which it could be located.
  * @throws {Refusal} not-found; gone when the listing was removed
  */
 export async function schoolsOfListing(database: Database, listingId: number, take: number): Promise<ListingSchools> {

@@ -26,7 +26,7 @@ export async function nearestSchools(
 ): Promise<NearSchool[]> {
   const metres = sql`(12742000 * asin(sqrt(sin(radians(s.latitude - ${latitude}::float8) / 2) ^ 2
     + cos(radians(${latitude}::float8)) * cos(radians(s.latitude)) * sin(radians(s.longitude - ${longitude}::float8) / 2) ^ 2)))`;
-  // A literal number tells PostgreSQL how small it is, so one plan serves all positions.
+  // PostgreSQL sees how small a literal number is, so one plan serves all positions.
   const most = sql.lit(take > schoolsTaken ? mostSchools : schoolsTaken);
   const { rows } = await sql<NearSchool>`
     with near as materialized (

@@ -5,7 +5,7 @@ import { addDevice, ownDevices, removeDevice } from './devices.ts';
 
 const domain = 'notifications';
 const params = v.object({ id });
-const answer = v.strictObject({
+const subscription = v.strictObject({
   publicKey: v.pipe(v.string(), v.description("Public key for the browser's subscription, base64url.")),
   devices: v.array(
     v.strictObject({
@@ -40,7 +40,7 @@ export const pushOperations: readonly Operation[] = [
     domain,
     summary: 'Devices on which the caller receives notifications, and the key to subscribe with.',
     params,
-    response: answer,
+    response: subscription,
     handle: async ({ service, viewer, params: { id: about } }) => {
       const { publicKey, devices } = await ownDevices(service, viewer, about);
       return { publicKey, devices: [...devices] };
@@ -57,7 +57,7 @@ export const pushOperations: readonly Operation[] = [
       endpoint: v.pipe(v.string(), v.maxLength(1000, 'must have at most 1000 characters')),
       keys: v.object({ p256dh: point, auth: encodedBytes(16) }),
     }),
-    response: answer,
+    response: subscription,
     handle: async ({ service, viewer, params: { id: about }, body: { endpoint, keys } }) => {
       const { publicKey, devices } = await addDevice(service, viewer, about, { endpoint, ...keys });
       return { publicKey, devices: [...devices] };

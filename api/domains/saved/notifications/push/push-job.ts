@@ -101,7 +101,7 @@ export async function sendPush(
   }
   if (status >= 200 && status < 300) return;
   if (ended.includes(status)) return drop(`status ${status}`);
-  if (status === 429 || status >= 500) throw new Error(`${host} answers ${status}.`);
+  if (status === 429 || status >= 500) throw new Error(`${host} returned ${status}.`);
   log.warn({ host, deviceId, status }, 'push message rejected');
 }
 

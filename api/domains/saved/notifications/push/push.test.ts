@@ -185,19 +185,19 @@ test('[NTFY-14] nothing is sent to a device that was signed out or removed, or t
 test('[NTFY-14] a subscription that has ended is dropped; what the push service rejects is not, and a redirect is not followed', async () => {
   const browser = testBrowser('/push/mara');
   await ask('mara');
-  for (const [answered, left] of [
+  for (const [returned, left] of [
     [404, 0],
     [410, 0],
     [400, 1],
     [301, 1],
   ] as const) {
     received = [];
-    status = answered;
+    status = returned;
     await subscribe('mara', browser.subscription);
-    await answer('noah', String(answered));
+    await answer('noah', String(returned));
     await drain();
-    expect([answered, received.map(({ path }) => path)]).toEqual([answered, ['/push/mara']]);
-    expect([answered, (await list('mara')).devices.length]).toEqual([answered, left]);
+    expect([returned, received.map(({ path }) => path)]).toEqual([returned, ['/push/mara']]);
+    expect([returned, (await list('mara')).devices.length]).toEqual([returned, left]);
   }
 });
 
