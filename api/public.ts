@@ -12,7 +12,7 @@ export {
   productMigrations,
   type Database,
 } from './platform/database/public.ts';
-export { FactCache, pageKinds } from './platform/changes/public.ts';
+export { EntityCache, pageKinds } from './platform/changes/public.ts';
 export { listingTile, readTileAddress, requestOf } from './domains/geography/map/public.ts';
 export { deriveAlert, matchingAlerts } from './domains/saved/alerts/public.ts';
 export { momentAt } from './platform/moment.ts';

@@ -24,7 +24,7 @@ type Cache<Key, Value> = LRUCache<string | number, Cached<Value>, { readonly key
 
 /**
  * The same read with a cache for each database of the process: concurrent callers share one read, even if some leave.
- * What must be right at once after a change is cached by `FactCache` instead.
+ * What must be right at once after a change is cached by `EntityCache` instead.
  */
 export function cachedRead<Key, Value>({
   reader,

@@ -1,4 +1,4 @@
-import { listingsNear, type FactKind } from '../../platform/changes/public.ts';
+import { listingsNear, type EntityKind } from '../../platform/changes/public.ts';
 import type { Moment } from '../../platform/moment.ts';
 import { wholeListingsById, type WholeListing } from './listing-row.ts';
 import type { ListingView } from './listing-view.ts';
@@ -21,7 +21,7 @@ export interface ListingKey {
  * these of a listing also updates the listing itself, which is reported by its suburb. What is off the market names its
  * successor, whose changes are reported by a suburb of its own.
  */
-export const loadedListings: FactKind<ListingKey, LoadedListing | null> = {
+export const loadedListings: EntityKind<ListingKey, LoadedListing | null> = {
   madeOf: ['agents', 'places'],
   tagsIn(loaded) {
     const row = loaded?.whole.row;

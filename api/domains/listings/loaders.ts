@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { Facts } from '../../platform/changes/public.ts';
+import type { CachedEntities } from '../../platform/changes/public.ts';
 import type { Database } from '../../platform/database/public.ts';
 import type { Moment } from '../../platform/moment.ts';
 import { idInUri, listIds, type ListingList } from './find-listings.ts';
@@ -21,8 +21,8 @@ export interface ListingLoaders {
   readonly lists: DataLoader<ListingList, readonly number[]>;
 }
 
-/** @param facts cached entities of the operation; without them nothing is read from a cache */
-export function listingLoaders(database: Database, now: Moment, facts?: Facts): ListingLoaders {
+/** @param cachedEntities of the operation; without them nothing is read from a cache */
+export function listingLoaders(database: Database, now: Moment, cachedEntities?: CachedEntities): ListingLoaders {
   const office = new DataLoader<number, OfficeView | null>(async (ids) => {
     const offices = new Map((await officesById(database, ids)).map((each) => [each.id, each]));
     return ids.map((id) => offices.get(id) ?? null);
@@ -34,7 +34,9 @@ export function listingLoaders(database: Database, now: Moment, facts?: Facts): 
   };
   const loaded = new DataLoader<number, LoadedListing | null>(async (ids) => {
     const keys = ids.map((id) => ({ id, now }));
-    const found = await (facts ? facts.ofMany(loadedListings, keys) : loadedListings.read(database, keys));
+    const found = await (cachedEntities
+      ? cachedEntities.ofMany(loadedListings, keys)
+      : loadedListings.read(database, keys));
     found.forEach(noteOffice);
     return found;
   });

@@ -28,11 +28,11 @@ export async function findListings(
   wants: SearchWants,
   now: Moment,
   travelAreas?: TravelAreas,
-  context?: Pick<GraphContext, 'facts' | 'suburbs'>,
+  context?: Pick<GraphContext, 'cachedEntities' | 'suburbs'>,
   unknownPlaces?: UnknownPlaces,
 ): Promise<SearchFound> {
   const request = await readSearch(database, input, { travelAreas, suburbs: context?.suburbs, unknownPlaces });
-  const response = await searchListings(database, request, wants, now, context?.facts);
+  const response = await searchListings(database, request, wants, now, context?.cachedEntities);
   const { skip, take } = request;
   const size = take || pageSize;
   return {

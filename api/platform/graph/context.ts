@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/public.ts';
 import type { Moment } from '../moment.ts';
 import type { AccessToken, Viewer } from '../identity/public.ts';
-import type { Facts, PageReads } from '../changes/public.ts';
+import type { CachedEntities, PageReads } from '../changes/public.ts';
 import type { ListBudget } from './list-budget.ts';
 
 /** The client, as far as it is identified. */
@@ -33,7 +33,7 @@ export interface GraphContext {
   readonly token: AccessToken | null;
   readonly lists: ListBudget;
   /** What changes seldom, from the cache of this process. */
-  readonly facts: Facts;
+  readonly cachedEntities: CachedEntities;
   /** Dependencies of the response, for caches of pages. */
   readonly reads: PageReads;
   /** Pictures that have not been fetched yet are left out (x-no-placeholder-images). */

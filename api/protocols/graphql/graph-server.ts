@@ -1,6 +1,6 @@
 import { createYoga, type YogaServerInstance } from 'graphql-yoga';
 import { readsOf, readsPlugin } from './reads-header.ts';
-import { FactCache } from '../../platform/changes/public.ts';
+import { EntityCache } from '../../platform/changes/public.ts';
 import type { AccessToken } from '../../platform/identity/public.ts';
 import { feedIntake } from '../../domains/feeds/public.ts';
 import { listingLoaders } from '../../domains/listings/public.ts';
@@ -60,7 +60,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
   const feeds = feedIntake(service);
   const webhooks = { sessionKey: service.sessionKey, trusted: settings.webhookHosts };
   const costs = new OperationCosts();
-  const factCache = new FactCache(
+  const entityCache = new EntityCache(
     database,
     service.servers?.cluster.readsReplicas ? settings.longestLag * 1000 + lagKnownAfter : 0,
   );
@@ -92,7 +92,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
     },
     context: async ({ request, address, ownMachine, token }): Promise<GraphContext> => {
       const now = momentAt(Date.now());
-      const facts = factCache.begin();
+      const cachedEntities = entityCache.begin();
       return {
         database,
         log,
@@ -106,9 +106,9 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
         ownMachine,
         viewer: await authenticateRequest(service, request.headers.get('authorization')),
         token,
-        listings: listingLoaders(database, now, facts),
-        facts,
-        suburbs: suburbLoader(database, facts),
+        listings: listingLoaders(database, now, cachedEntities),
+        cachedEntities,
+        suburbs: suburbLoader(database, cachedEntities),
         lists: new ListBudget(),
         reads: readsOf(request),
         feeds,

@@ -27,11 +27,11 @@ const fieldsOf = (operation: OperationDefinitionNode): readonly string[] =>
 export function readsPlugin(): Plugin<GraphContext> {
   return {
     onExecute({ args: { contextValue, document, operationName } }) {
-      const { client, reads, facts } = contextValue as GraphContext;
+      const { client, reads, cachedEntities } = contextValue as GraphContext;
       const operation = getOperationAST(document, operationName);
       if (operation?.operation === 'mutation') {
         writing.add(reads);
-        facts.bypassCache();
+        cachedEntities.bypassCache();
       }
       if (!client.trusted || !operation) return;
       for (const field of fieldsOf(operation)) reads.add(queryReads[field] ?? 'own');

@@ -23,7 +23,7 @@ export interface ApiMethods {
   record(request: number | null): Promise<number>;
   /** Runs the statements of recorded requests directly against the database. */
   replay(requests: readonly number[], concurrency: number): Promise<Replayed>;
-  /** Begins or ends reporting everything as changed, by which the API reads all facts from the database. */
+  /** Begins or ends reporting everything as changed, by which the API reads all entities from the database. */
   keepChanging(always: boolean): Promise<void>;
   /** Milliseconds of CPU time since the process started, of all its threads. */
   cpu(): Promise<number>;

@@ -9,7 +9,7 @@ const mixRounds = 10;
 const goal = 1.5;
 
 /**
- * Calls to the whole API, with and without its cache of facts, compared with sending the statements of the latter
+ * Calls to the whole API, with and without its cache of entities, compared with sending the statements of the latter
  * directly to the database. Also what a feed's listing costs.
  */
 export const benchmark: Benchmark = async ({ listings = 20_000, runs = 9, say }) =>

@@ -22,14 +22,14 @@ export interface Side {
 }
 export interface Round {
   readonly api: Side & { readonly kinds: Times };
-  /** The API while it finds no fact in its cache. */
+  /** The API while it finds no entity in its cache. */
   readonly uncached: Side;
   readonly direct: Side;
   readonly statements: number;
 }
 
 /**
- * Alternating rounds: all calls through the API, with facts from its cache and without, and the statements of those
+ * Alternating rounds: all calls through the API, with entities from its cache and without, and the statements of those
  * calls sent directly to the database by the same process. These are the statements of an API that finds nothing in its
  * cache: direct queries of the database have none.
  */

@@ -16,7 +16,7 @@ export interface Measured {
 export interface Meter {
   /** What a call costs and pays more than another. */
   more(call: Call, than: Call): Promise<Measured>;
-  /** What a call costs and pays altogether, when all its facts are cached. */
+  /** What a call costs and pays altogether, when all its entities are cached. */
   whole(call: Call): Promise<Measured>;
 }
 
@@ -31,7 +31,7 @@ const callsTogether = 20;
 
 /**
  * Measures calls of visitors by the CPU time of Node and PostgreSQL. Before each call everything is reported as
- * changed, so that no fact is found in a cache.
+ * changed, so that no entity is found in a cache.
  */
 export function openMeter({ api, cpu }: Market, database: Database): Meter {
   let networks = 0;

@@ -1,5 +1,5 @@
 import {
-  FactCache,
+  EntityCache,
   findListings,
   listingTile,
   readTileAddress,
@@ -98,7 +98,7 @@ export async function compareTypeahead(database: Database, duck: Duck, rounds: n
 }
 
 /**
- * Requests per second on both sides, eight at a time, ours with the API's cache of facts, which is nearly empty at
+ * Requests per second on both sides, eight at a time, ours with the API's cache of entities, which is nearly empty at
  * first: of ten, six pages of a suburb, two with surroundings and filters, one typeahead, one drawn area; half of the
  * pages with every facet. Suburbs in proportion to their listings for sale.
  */
@@ -111,10 +111,13 @@ export async function compareMix(
 ): Promise<Mix> {
   const suburbOf = (number: number): Suburb => suburbs[number % suburbs.length] as Suburb;
   const typed = ({ slug }: Suburb): string => slug.slice(0, 5).replaceAll('-', ' ');
-  const cache = new FactCache(database);
+  const cache = new EntityCache(database);
   const find = ({ query }: SearchCase, wants: typeof everything) => {
-    const facts = cache.begin();
-    return findListings(database, query, wants, now, undefined, { facts, suburbs: suburbLoader(database, facts) });
+    const cachedEntities = cache.begin();
+    return findListings(database, query, wants, now, undefined, {
+      cachedEntities,
+      suburbs: suburbLoader(database, cachedEntities),
+    });
   };
   const ours = await perSecond(requests, (number) => {
     const [suburb, kind] = [suburbOf(number), number % 10];

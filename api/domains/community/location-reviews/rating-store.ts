@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readEach, type FactKind } from '../../../platform/changes/public.ts';
+import { readEach, type EntityKind } from '../../../platform/changes/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import { liesIn, scopeKey, type PlaceScope } from '../../geography/locations/public.ts';
 import { placeFactorLabels, placeFactors, type PlaceFactor } from './factors.ts';
@@ -79,7 +79,7 @@ export async function prosAndConsIn(database: Database, scope: PlaceScope): Prom
 }
 
 /** The stars of a place. */
-export const placeRatings: FactKind<PlaceScope, PlaceRatings> = {
+export const placeRatings: EntityKind<PlaceScope, PlaceRatings> = {
   // For a region or state, also its suburbs.
   madeOf: ['place-reviews', 'places'],
   nameOf: scopeKey,
@@ -87,7 +87,7 @@ export const placeRatings: FactKind<PlaceScope, PlaceRatings> = {
 };
 
 /** The positive and negative points of a location's reviews. */
-export const placeProsAndCons: FactKind<PlaceScope, ProsAndCons> = {
+export const placeProsAndCons: EntityKind<PlaceScope, ProsAndCons> = {
   madeOf: ['place-reviews', 'places'],
   nameOf: scopeKey,
   read: readEach(prosAndConsIn),
@@ -96,7 +96,7 @@ export const placeProsAndCons: FactKind<PlaceScope, ProsAndCons> = {
 const noReviews: RatingSummary = { average: null, count: 0 };
 
 /** Mean and number of the published reviews of a suburb. */
-export const suburbRating: FactKind<number, RatingSummary> = {
+export const suburbRating: EntityKind<number, RatingSummary> = {
   madeOf: ['place-reviews'],
   most: 20_000,
   nameOf: (localityId) => localityId,

@@ -1,6 +1,6 @@
 import { locationLabel, placeName } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
-import { readEach, type FactKind } from '../../../platform/changes/public.ts';
+import { readEach, type EntityKind } from '../../../platform/changes/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import { afterMoment, withKeyset, momentKeys } from '../../../platform/keyset.ts';
 import { liesIn, scopeKey, type PlaceScope } from '../../geography/locations/public.ts';
@@ -116,7 +116,7 @@ export async function reviewsIn(
 }
 
 /** A page of published reviews of a place, as visitors see them. */
-export const reviewPage: FactKind<ReviewPage & { readonly scope: PlaceScope }, readonly LocationReview[]> = {
+export const reviewPage: EntityKind<ReviewPage & { readonly scope: PlaceScope }, readonly LocationReview[]> = {
   madeOf: ['place-reviews', 'places', 'people', 'agents'],
   most: 200,
   nameOf: ({ scope, skip, take, order }) => `${scopeKey(scope)} ${skip} ${take} ${order}`,

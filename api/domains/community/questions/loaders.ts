@@ -21,9 +21,9 @@ const made = new WeakMap<GraphContext, QuestionLoaders>();
 export function questionLoaders(context: GraphContext): QuestionLoaders {
   const known = made.get(context);
   if (known) return known;
-  const { database, facts, viewer } = context;
+  const { database, cachedEntities, viewer } = context;
   const loaders: QuestionLoaders = {
-    place: new DataLoader((ids) => facts.ofMany(localities, ids)),
+    place: new DataLoader((ids) => cachedEntities.ofMany(localities, ids)),
     replies: new DataLoader(async (ids) => {
       const found = Map.groupBy(
         await repliesOf(database, viewer, ids, { skip: 0, take: mostReplies }),
@@ -44,19 +44,19 @@ export function questionLoaders(context: GraphContext): QuestionLoaders {
  * A page of questions: of a member with what they voted, of a visitor from the cache unless it is searched for words.
  */
 export function questionPageFor(
-  { database, facts, viewer }: GraphContext,
+  { database, cachedEntities, viewer }: GraphContext,
   wanted: QuestionFilter & Paging,
 ): Promise<Page<Question>> {
-  if (viewer === null && wanted.term === undefined) return facts.of(visitorsPage, wanted);
+  if (viewer === null && wanted.term === undefined) return cachedEntities.of(visitorsPage, wanted);
   return questionPage(database, viewer, wanted, wanted);
 }
 
 /** The first questions of all places or of one: of a member with what they voted, so not from the cache. */
 export function questionsFor(
-  { database, facts, viewer }: GraphContext,
+  { database, cachedEntities, viewer }: GraphContext,
   wanted: { readonly scope?: PlaceScope; readonly sort: QuestionSort; readonly take: number },
 ): Promise<readonly Question[]> {
-  if (viewer === null) return facts.of(firstQuestions, wanted);
+  if (viewer === null) return cachedEntities.of(firstQuestions, wanted);
   const { take, ...filter } = wanted;
   return questionsBy(database, viewer, filter, { skip: 0, take });
 }

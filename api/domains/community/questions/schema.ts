@@ -186,12 +186,12 @@ const Index = builder.objectRef<object>('QAndAIndex').implement({
     topics: t.field({
       type: [TopicQuestions],
       description: 'Topics, the busiest first.',
-      resolve: async (_, _args, { facts }) => [...(await facts.of(busiestTopics, 'all'))],
+      resolve: async (_, _args, { cachedEntities }) => [...(await cachedEntities.of(busiestTopics, 'all'))],
     }),
     locations: t.field({
       type: [BusyLocation],
       description: 'Locations with the most questions; at most twelve.',
-      resolve: async (_, _args, { facts }) => [...(await facts.of(busiestPlaces, 12))],
+      resolve: async (_, _args, { cachedEntities }) => [...(await cachedEntities.of(busiestPlaces, 12))],
     }),
   }),
 });
@@ -244,8 +244,8 @@ builder.queryFields((t) => ({
     },
     description:
       'Questions and discussions about a location by slug or ID, or by a former slug; the response has the current one.',
-    async resolve(_, { locationUniqueUri, sortOrder, page }, { database, suburbs, facts }) {
-      const [place] = await findPlaceViews(database, [locationUniqueUri.slice(0, 200)], false, suburbs, facts);
+    async resolve(_, { locationUniqueUri, sortOrder, page }, { database, suburbs, cachedEntities }) {
+      const [place] = await findPlaceViews(database, [locationUniqueUri.slice(0, 200)], false, suburbs, cachedEntities);
       return place ? { place, sortOrder: sortOrder ?? 'newest', page: page ?? 1 } : null;
     },
   }),
@@ -260,10 +260,10 @@ builder.queryFields((t) => ({
       ...connectionArgs,
     },
     description: 'Questions and discussions by cursor, latest first; null for an unknown location.',
-    async resolve(_, { locationUniqueUri, first, after, ...rest }, { database, viewer, suburbs, facts }) {
+    async resolve(_, { locationUniqueUri, first, after, ...rest }, { database, viewer, suburbs, cachedEntities }) {
       const slug = locationUniqueUri ?? undefined;
       const [place] =
-        slug === undefined ? [] : await findPlaceViews(database, [slug.slice(0, 200)], false, suburbs, facts);
+        slug === undefined ? [] : await findPlaceViews(database, [slug.slice(0, 200)], false, suburbs, cachedEntities);
       if (slug !== undefined && !place) return null;
       const filter = { ...(place && { scope: place.scope }), sort: 'newest', ...filterOf(rest) } as const;
       const wanted = wantedOf(`questions ${place?.slug ?? ''}`, mostMoment, { first, after });

@@ -1,6 +1,6 @@
 import { locationLabel, placeName, type QuestionTopic } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
-import { readEach, type FactKind } from '../../../platform/changes/public.ts';
+import { readEach, type EntityKind } from '../../../platform/changes/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import { liesIn, localitiesById, scopeKey, type Locality, type PlaceScope } from '../../geography/locations/public.ts';
 import { followedAmong, followerCountPart } from '../../members/follows/public.ts';
@@ -172,7 +172,7 @@ export async function questionsBy(
 }
 
 /** The first questions of all places or of one, as visitors see them. */
-export const firstQuestions: FactKind<
+export const firstQuestions: EntityKind<
   { readonly scope?: PlaceScope; readonly sort: QuestionSort; readonly take: number },
   readonly Question[]
 > = {
@@ -217,7 +217,7 @@ export async function questionPage(
 }
 
 /** The same, as visitors see it. */
-export const visitorsPage: FactKind<QuestionFilter & Paging, Page<Question>> = {
+export const visitorsPage: EntityKind<QuestionFilter & Paging, Page<Question>> = {
   madeOf: firstQuestions.madeOf,
   most: 100,
   nameOf: ({ scope, street, memberId, type, topic, sort, skip, take }) =>
@@ -232,7 +232,7 @@ export interface BusyPlace {
 }
 
 /** Locations with the most public questions, and their numbers. */
-export const busiestPlaces: FactKind<number, readonly BusyPlace[]> = {
+export const busiestPlaces: EntityKind<number, readonly BusyPlace[]> = {
   madeOf: ['questions', 'places'],
   nameOf: (take) => take,
   read: readEach(readBusiestPlaces),
@@ -258,7 +258,7 @@ export interface BusyTopic {
 }
 
 /** All topics, the busiest first. */
-export const busiestTopics: FactKind<'all', readonly BusyTopic[]> = {
+export const busiestTopics: EntityKind<'all', readonly BusyTopic[]> = {
   madeOf: ['questions'],
   nameOf: (all) => all,
   read: readEach(readBusiestTopics),

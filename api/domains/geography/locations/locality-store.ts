@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readEach, type FactKind } from '../../../platform/changes/public.ts';
+import { readEach, type EntityKind } from '../../../platform/changes/public.ts';
 import { isAmong, type Database } from '../../../platform/database/public.ts';
 import { localityColumns } from './locality.ts';
 import type { Locality } from './locality.ts';
@@ -11,7 +11,7 @@ export async function localitiesById(database: Database, ids: readonly number[])
 }
 
 /** Localities by their ids; null for unknown ones. */
-export const localities: FactKind<number, Locality | null> = {
+export const localities: EntityKind<number, Locality | null> = {
   madeOf: ['places'],
   most: 5000,
   nameOf: (id) => id,
@@ -42,7 +42,7 @@ export async function surroundingLocalities(database: Database, id: number): Pro
 }
 
 /** The same, by the suburb's id. */
-export const surroundingSuburbs: FactKind<number, readonly Locality[]> = {
+export const surroundingSuburbs: EntityKind<number, readonly Locality[]> = {
   madeOf: ['places'],
   nameOf: (id) => id,
   read: readEach((database, id) => surroundingLocalities(database, id)),

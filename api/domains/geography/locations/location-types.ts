@@ -99,19 +99,21 @@ Location.implement({
     surroundingSuburbIds: t.field({
       type: ['ID'],
       description: 'IDs of surrounding suburbs, nearest first; empty without `includeSurrounding`.',
-      async resolve({ surroundingOf }, _, { facts, lists }) {
+      async resolve({ surroundingOf }, _, { cachedEntities, lists }) {
         if (surroundingOf === null) return [];
         lists.spend();
-        return (await facts.of(surroundingSuburbs, surroundingOf)).map(({ id }) => String(id));
+        return (await cachedEntities.of(surroundingSuburbs, surroundingOf)).map(({ id }) => String(id));
       },
     }),
     surroundingSuburbs: t.field({
       type: [Location],
       description: 'IDs of surrounding suburbs, nearest first; empty without `includeSurrounding`.',
-      async resolve({ surroundingOf }, _, { facts, lists }) {
+      async resolve({ surroundingOf }, _, { cachedEntities, lists }) {
         if (surroundingOf === null) return [];
         lists.spend();
-        return (await facts.of(surroundingSuburbs, surroundingOf)).map((locality) => suburbView(locality, false));
+        return (await cachedEntities.of(surroundingSuburbs, surroundingOf)).map((locality) =>
+          suburbView(locality, false),
+        );
       },
     }),
   }),
@@ -144,8 +146,8 @@ builder.queryField('location', (t) =>
     },
     description:
       'A location by slug or ID. Regions (gold-coast-qld), states (vic) and postcodes (vic-3121) are locations too. A former slug of a suburb also works; the response has the current one.',
-    resolve: async (_, { identifier, includeSurrounding }, { database, suburbs, facts }) =>
-      (await findPlaceViews(database, [identifier], includeSurrounding ?? false, suburbs, facts))[0] ?? null,
+    resolve: async (_, { identifier, includeSurrounding }, { database, suburbs, cachedEntities }) =>
+      (await findPlaceViews(database, [identifier], includeSurrounding ?? false, suburbs, cachedEntities))[0] ?? null,
   }),
 );
 
@@ -156,10 +158,10 @@ builder.queryField('locations', (t) =>
     type: [Location],
     args: { identifiers: t.arg.stringList({ required: true, description: 'Slugs or IDs of the places.' }) },
     description: 'Several locations by slug or ID, in the order of the argument; unknown ones are skipped.',
-    resolve: (_, { identifiers }, { database, suburbs, facts }) => {
+    resolve: (_, { identifiers }, { database, suburbs, cachedEntities }) => {
       if (identifiers.length > mostLocations)
         throw badInput(`identifiers: names ${identifiers.length} locations; request at most ${mostLocations}.`);
-      return findPlaceViews(database, identifiers, true, suburbs, facts);
+      return findPlaceViews(database, identifiers, true, suburbs, cachedEntities);
     },
   }),
 );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readEach, type FactKind } from '../../../platform/changes/public.ts';
+import { readEach, type EntityKind } from '../../../platform/changes/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import { placeBoundary } from './boundary.ts';
 import { isInside, polygonsOf, type Outline } from './geometry.ts';
@@ -55,7 +55,7 @@ export async function nearestPlaces(
 }
 
 /** Suburbs nearest to a suburb, without itself. */
-export const nearSuburbs: FactKind<
+export const nearSuburbs: EntityKind<
   { readonly localityId: number; readonly latitude: number; readonly longitude: number; readonly take: number },
   readonly NearPlace[]
 > = {

@@ -1,6 +1,6 @@
 import { locationLabel, placeName, stateByCode } from '@verandah/market';
 import { sql } from 'kysely';
-import type { FactKind, Facts } from '../../../platform/changes/public.ts';
+import type { EntityKind, CachedEntities } from '../../../platform/changes/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import { localitiesById } from './locality-store.ts';
 import { localityByFormerSlug } from './former-slug.ts';
@@ -72,14 +72,14 @@ export function namedRegionView({ id, name, slug, stateCode, latitude, longitude
  * Finds locations by slug or id, in the order of the request, without unknown ones. A suburb's former slug finds it as
  * well; the result has the current slug.
  * @param bySlug of the request, which looks each suburb up once
- * @param facts of the request; without them the positions of states are read from the database
+ * @param cachedEntities of the request; without them the positions of states are read from the database
  */
 export async function findPlaceViews(
   database: Database,
   identifiers: readonly string[],
   withSurrounding: boolean,
   bySlug: SuburbLoader = suburbLoader(database),
-  facts?: Facts,
+  cachedEntities?: CachedEntities,
 ): Promise<PlaceView[]> {
   const ids = identifiers.filter((identifier) => /^\d{1,9}$/.test(identifier)).map(Number);
   const slugs = identifiers.map((identifier) => identifier.toLowerCase());
@@ -91,7 +91,9 @@ export async function findPlaceViews(
     const region = regionOf(slug);
     return region?.kind === 'state' ? [region.stateCode] : [];
   });
-  const positions = await (facts ? facts.ofMany(statePosition, stateCodes) : readStatePositions(database, stateCodes));
+  const positions = await (cachedEntities
+    ? cachedEntities.ofMany(statePosition, stateCodes)
+    : readStatePositions(database, stateCodes));
   const states = new Map(stateCodes.map((code, at) => [code, positions[at]]));
   const found = await Promise.all(
     slugs.map(async (slug) => {
@@ -132,7 +134,7 @@ async function readStatePositions(
   return stateCodes.map((code) => rows.find((row) => row.state_code === code));
 }
 
-const statePosition: FactKind<string, RegionPosition | undefined> = {
+const statePosition: EntityKind<string, RegionPosition | undefined> = {
   madeOf: ['places'],
   nameOf: (code) => code,
   read: readStatePositions,

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { FactKind, Facts } from '../../../platform/changes/public.ts';
+import type { EntityKind, CachedEntities } from '../../../platform/changes/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import { localitiesBySlug } from './locality-store.ts';
 import type { Locality } from './locality.ts';
@@ -12,7 +12,7 @@ async function suburbsBySlug(database: Database, slugs: readonly string[]): Prom
   return slugs.map((slug) => found.get(slug));
 }
 
-const suburbs: FactKind<string, Locality | undefined> = {
+const suburbs: EntityKind<string, Locality | undefined> = {
   madeOf: ['places'],
   most: 5000,
   nameOf: (slug) => slug,
@@ -21,10 +21,10 @@ const suburbs: FactKind<string, Locality | undefined> = {
 
 /**
  * For one request: a page names its suburb in its search as well as beside it.
- * @param facts of the request; without them they are read from the database
+ * @param cachedEntities of the request; without them they are read from the database
  */
-export const suburbLoader = (database: Database, facts?: Facts): SuburbLoader =>
-  new DataLoader((slugs) => (facts ? facts.ofMany(suburbs, slugs) : suburbsBySlug(database, slugs)));
+export const suburbLoader = (database: Database, cachedEntities?: CachedEntities): SuburbLoader =>
+  new DataLoader((slugs) => (cachedEntities ? cachedEntities.ofMany(suburbs, slugs) : suburbsBySlug(database, slugs)));
 
 declare module '../../../platform/graph/context.ts' {
   interface GraphContext {

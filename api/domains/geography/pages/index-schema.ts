@@ -70,9 +70,9 @@ export const StreetType = builder.objectRef<Street>('Street').implement({
     location: t.field({
       type: Location,
       description: 'The suburb.',
-      async resolve({ locationSlug }, _, { database, facts, lists, suburbs }) {
+      async resolve({ locationSlug }, _, { database, cachedEntities, lists, suburbs }) {
         lists.spend();
-        const [place] = await findPlaceViews(database, [locationSlug], false, suburbs, facts);
+        const [place] = await findPlaceViews(database, [locationSlug], false, suburbs, cachedEntities);
         if (!place) throw new Error(`The suburb of a street is missing: ${locationSlug}.`);
         return place;
       },

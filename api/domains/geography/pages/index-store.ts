@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { readEach, type FactKind } from '../../../platform/changes/public.ts';
+import { readEach, type EntityKind } from '../../../platform/changes/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import { liesIn, localitiesById, scopeKey, type Locality, type PlaceScope, type Region } from '../locations/public.ts';
 
@@ -36,13 +36,13 @@ const page = {
   nameOf: ({ skip, take, ...filter }: PageFilter) => `${filterKey(filter)} ${skip} ${take}`,
   read: readEach(suburbsIn),
 };
-const suburbPages: Readonly<Record<PlaceFilter['order'], FactKind<PageFilter, readonly Locality[]>>> = {
+const suburbPages: Readonly<Record<PlaceFilter['order'], EntityKind<PageFilter, readonly Locality[]>>> = {
   name: { ...page, madeOf: ['places'] },
   popular: { ...page, madeOf: ['places', 'place-reviews', 'follows'] },
 };
 
 /** A page of suburbs. */
-export const suburbPage = ({ order }: PlaceFilter): FactKind<PageFilter, readonly Locality[]> => suburbPages[order];
+export const suburbPage = ({ order }: PlaceFilter): EntityKind<PageFilter, readonly Locality[]> => suburbPages[order];
 
 async function suburbsIn(database: Database, { skip, take, ...filter }: PageFilter): Promise<Locality[]> {
   const [join, order] =
@@ -66,7 +66,7 @@ async function suburbsIn(database: Database, { skip, take, ...filter }: PageFilt
 }
 
 /** How many suburbs begin with each letter. */
-export const suburbInitials: FactKind<PlaceFilter, ReadonlyMap<string, number>> = {
+export const suburbInitials: EntityKind<PlaceFilter, ReadonlyMap<string, number>> = {
   madeOf: ['places'],
   nameOf: ({ scope }) => filterKey({ scope, letter: null, order: 'name' }),
   read: readEach(readSuburbInitials),
@@ -87,7 +87,7 @@ interface RegionFilter {
 type CountedRegion = Region & { readonly suburbs: number };
 
 /** Regions of a state, or of the country, by name. `popular`: those with the most people first. */
-export const regionsIn: FactKind<RegionFilter, readonly CountedRegion[]> = {
+export const regionsIn: EntityKind<RegionFilter, readonly CountedRegion[]> = {
   madeOf: ['places'],
   nameOf: ({ stateCode, order }) => `${stateCode ?? ''} ${order}`,
   read: readEach(readRegions),

@@ -1,6 +1,6 @@
 import { states, type ListingStatusType } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
-import type { FactKind } from '../../../platform/changes/public.ts';
+import type { EntityKind } from '../../../platform/changes/public.ts';
 import { isAmong, onePlan, type Database } from '../../../platform/database/public.ts';
 import { modeNumbers } from '../../listings/public.ts';
 import { liesIn, type PlaceScope } from '../locations/public.ts';
@@ -24,7 +24,7 @@ export async function listingCountsIn(
 }
 
 /** The same of states, from a rollup: thousands of counts, which are summed up again when one has changed. */
-export const stateListingCounts: FactKind<string, ModeCounts> = {
+export const stateListingCounts: EntityKind<string, ModeCounts> = {
   madeOf: ['listing-counts'],
   nameOf: (stateCode) => stateCode,
   read: listingCountsOfStates,

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { followedAmong, followerCounts } from '../../members/follows/public.ts';
-import type { FactKind } from '../../../platform/changes/public.ts';
+import type { EntityKind } from '../../../platform/changes/public.ts';
 import type { GraphContext } from '../../../platform/graph/public.ts';
 import {
   type PlaceRatings,
@@ -47,30 +47,32 @@ const made = new WeakMap<GraphContext, PlaceLoaders>();
 export function placeLoaders(context: GraphContext): PlaceLoaders {
   const known = made.get(context);
   if (known) return known;
-  const { database, facts, viewer } = context;
+  const { database, cachedEntities, viewer } = context;
   const ofMany = <Value>(read: (ids: readonly number[]) => Promise<ReadonlyMap<number, Value>>, none: Value) =>
     new DataLoader<number, Value>(async (ids) => {
       const found = await read(ids);
       return ids.map((id) => found.get(id) ?? none);
     });
-  const factsOf = <Key, Value>(kind: FactKind<Key, Value>) =>
-    new DataLoader<Key, Value>((keys) => facts.ofMany(kind, keys));
-  const factsIn = <Value>(kind: FactKind<PlaceScope, Value>) =>
-    new DataLoader<PlaceScope, Value, string>((scopes) => facts.ofMany(kind, scopes), { cacheKeyFn: scopeKey });
+  const entitiesOf = <Key, Value>(kind: EntityKind<Key, Value>) =>
+    new DataLoader<Key, Value>((keys) => cachedEntities.ofMany(kind, keys));
+  const entitiesIn = <Value>(kind: EntityKind<PlaceScope, Value>) =>
+    new DataLoader<PlaceScope, Value, string>((scopes) => cachedEntities.ofMany(kind, scopes), {
+      cacheKeyFn: scopeKey,
+    });
   const loaders: PlaceLoaders = {
     listingCounts: ofMany((ids) => listingCountsOf(database, ids), noListings),
-    rating: factsOf(suburbRating),
+    rating: entitiesOf(suburbRating),
     regionListingCounts: ofMany((ids) => listingCountsOfRegions(database, ids), noListings),
-    stateListingCounts: factsOf(stateListingCounts),
+    stateListingCounts: entitiesOf(stateListingCounts),
     regionRating: ofMany((ids) => ratingSummariesOfRegions(database, ids), noRating),
     followers: ofMany((ids) => followerCounts(database, 'location', ids), 0),
     followed: new DataLoader(async (ids) => {
       const followed = viewer === null ? new Set() : await followedAmong(database, viewer.memberId, 'location', ids);
       return ids.map((id) => followed.has(id));
     }),
-    around: factsOf(aroundSuburb),
-    ratings: factsIn(placeRatings),
-    prosAndCons: factsIn(placeProsAndCons),
+    around: entitiesOf(aroundSuburb),
+    ratings: entitiesIn(placeRatings),
+    prosAndCons: entitiesIn(placeProsAndCons),
     listingIds: new DataLoader((lists) => listingIdsIn(database, lists)),
   };
   made.set(context, loaders);

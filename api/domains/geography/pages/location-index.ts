@@ -40,12 +40,12 @@ const byTypeOf = ({ kind }: PlaceView): LocationIndexType | null => (kind === 'p
  * @throws {Refusal} invalid for a location without parts of that kind, or streets of the whole country
  */
 export async function locationIndex(
-  { database, facts, suburbs }: Pick<GraphContext, 'database' | 'facts' | 'suburbs'>,
+  { database, cachedEntities, suburbs }: Pick<GraphContext, 'database' | 'cachedEntities' | 'suburbs'>,
   request: IndexRequest,
 ): Promise<LocationIndex | null> {
   const { type, identifier, order, skip, take } = request;
   const letter = readLetter(request.letter);
-  const viewsOf = (slugs: readonly string[]) => findPlaceViews(database, slugs, false, suburbs, facts);
+  const viewsOf = (slugs: readonly string[]) => findPlaceViews(database, slugs, false, suburbs, cachedEntities);
   const [place] = identifier === null ? [null] : await viewsOf([identifier.slice(0, 200)]);
   if (place === undefined) return null;
   checkWithin(type, place);
@@ -58,7 +58,7 @@ export async function locationIndex(
     return wholeList(
       {
         ...head,
-        list: (await facts.of(regionsIn, { stateCode: place?.stateCode ?? null, order })).map((region) => ({
+        list: (await cachedEntities.of(regionsIn, { stateCode: place?.stateCode ?? null, order })).map((region) => ({
           place: namedRegionView(region),
         })),
       },
@@ -67,9 +67,9 @@ export async function locationIndex(
     );
   if (type === 'suburb') {
     const filter = { scope: place?.scope ?? null, letter, order };
-    const localities = await facts.of(suburbPage(filter), { ...filter, skip, take });
+    const localities = await cachedEntities.of(suburbPage(filter), { ...filter, skip, take });
     const entries = localities.map((locality) => ({ place: suburbView(locality, false) }));
-    return { ...head, entries, ...countPlaces(letter, () => facts.of(suburbInitials, filter)) };
+    return { ...head, entries, ...countPlaces(letter, () => cachedEntities.of(suburbInitials, filter)) };
   }
   const filter = { scope: requirePlace(place).scope, letter, order };
   const streets = await streetsIn(database, filter, skip, take);

@@ -87,9 +87,9 @@ const ReviewPage = builder.objectRef<ReviewRequest>('LocationReviewPage').implem
     }),
     results: t.field({
       type: [LocationReviewType],
-      resolve: async ({ place: { scope }, skip, take, order }, _, { database, facts, viewer }) =>
+      resolve: async ({ place: { scope }, skip, take, order }, _, { database, cachedEntities, viewer }) =>
         viewer === null
-          ? [...(await facts.of(reviewPage, { scope, skip, take, order }))]
+          ? [...(await cachedEntities.of(reviewPage, { scope, skip, take, order }))]
           : reviewsIn(database, scope, viewer.memberId, { skip, take, order }),
     }),
   }),
@@ -176,11 +176,11 @@ export const LocationOverview = builder.objectRef<PlaceView>('LocationOverview')
       type: [NearLocation],
       args: { take: t.arg.int({ defaultValue: nearbyCount }) },
       description: 'Nearby suburbs, nearest first.',
-      resolve: async ({ localityId, latLong: { latitude, longitude } }, { take }, { facts }) =>
+      resolve: async ({ localityId, latLong: { latitude, longitude } }, { take }, { cachedEntities }) =>
         localityId === null
           ? []
           : [
-              ...(await facts.of(nearSuburbs, {
+              ...(await cachedEntities.of(nearSuburbs, {
                 localityId,
                 latitude,
                 longitude,
@@ -191,10 +191,10 @@ export const LocationOverview = builder.objectRef<PlaceView>('LocationOverview')
     surroundingSuburbs: t.field({
       type: [Location],
       description: 'Suburbs that are included in a search with surrounding suburbs.',
-      resolve: async ({ localityId }, _, { facts }) =>
+      resolve: async ({ localityId }, _, { cachedEntities }) =>
         localityId === null
           ? []
-          : (await facts.of(surroundingSuburbs, localityId)).map((locality) => suburbView(locality, false)),
+          : (await cachedEntities.of(surroundingSuburbs, localityId)).map((locality) => suburbView(locality, false)),
     }),
     listings: t.field({
       type: [Listing],
@@ -229,10 +229,12 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { identifier: t.arg.string({ required: true, description: 'Slug or ID of the suburb.' }) },
     description: identifier,
-    async resolve(_, args, { database, facts, lists, suburbs }) {
+    async resolve(_, args, { database, cachedEntities, lists, suburbs }) {
       // As many lists as it may hold.
       for (let list = 0; list < 8; list += 1) lists.spend();
-      return (await findPlaceViews(database, [args.identifier.slice(0, 200)], true, suburbs, facts))[0] ?? null;
+      return (
+        (await findPlaceViews(database, [args.identifier.slice(0, 200)], true, suburbs, cachedEntities))[0] ?? null
+      );
     },
   }),
   locationReviewsConnection: t.field({

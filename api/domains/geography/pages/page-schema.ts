@@ -64,8 +64,8 @@ builder.objectField(LocationOverview, 'schools', (t) =>
     type: Schools,
     args: { take: t.arg.int({ defaultValue: schoolsTaken }) },
     description: 'Of a suburb.',
-    resolve: ({ localityId }, { take }, { facts }) =>
-      facts.of(suburbSchools, { localityId, take: sizeWithin('take', take ?? schoolsTaken, mostSchools) }),
+    resolve: ({ localityId }, { take }, { cachedEntities }) =>
+      cachedEntities.of(suburbSchools, { localityId, take: sizeWithin('take', take ?? schoolsTaken, mostSchools) }),
   }),
 );
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { type Database } from '../../../platform/database/public.ts';
 import { testDatabase } from '../../../test-kit/test-database.ts';
-import { FactCache } from '../../../platform/changes/public.ts';
+import { EntityCache } from '../../../platform/changes/public.ts';
 import { suburbLoader } from '../../geography/locations/public.ts';
 import { fillTestListings, fillTestPlaces, testNow, type TestListing } from '../test-market.ts';
 import { findListings } from '../search-listings.ts';
@@ -204,10 +204,10 @@ test('[SRCH-08, SRCH-54, LIST-14] facets, totals and median of any search are th
       // Half dollars are rounded either way.
       expect(Math.abs((response.median ?? -1) - (plain.median ?? -1))).toBeLessThanOrEqual(1);
       expect(response.ids).toHaveLength(plain.total);
-      const cache = new FactCache(database);
+      const cache = new EntityCache(database);
       for (let time = 0; time < 2; time += 1) {
-        const facts = cache.begin();
-        const context = { facts, suburbs: suburbLoader(database, facts) };
+        const cachedEntities = cache.begin();
+        const context = { cachedEntities, suburbs: suburbLoader(database, cachedEntities) };
         const again = await findListings(database, input, wants, momentAt(testNow), undefined, context);
         expect(again.response).toEqual(response);
       }

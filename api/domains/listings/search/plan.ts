@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { listingsNear, readEach, type FactKind, type Facts } from '../../../platform/changes/public.ts';
+import { listingsNear, readEach, type EntityKind, type CachedEntities } from '../../../platform/changes/public.ts';
 import { onePlan, type Database } from '../../../platform/database/public.ts';
 import { exactCondition, isStatesOnly } from './area-condition.ts';
 import { rollupCells, rowCells } from './cells.ts';
@@ -69,28 +69,32 @@ interface Search {
  * Runs a search. A few suburbs, one office or a small part of a map take one statement over their rows. A
  * larger part of a map, a region, a state or the country can hold any number: they are counted first, and the count
  * decides how the rest is found.
- * @param facts cached entities of the operation; without them nothing is read from a cache
+ * @param cachedEntities of the operation; without them nothing is read from a cache
  */
 export async function searchListings(
   database: Database,
   request: SearchRequest,
   wants: SearchWants,
   now: Moment,
-  facts?: Facts,
+  cachedEntities?: CachedEntities,
 ): Promise<SearchResponse> {
   const search = { request, wants, now, filters: filtersOf(request, now) };
   if (request.area.kind === 'nowhere') return responseOf({}, search);
   const [parts, misses] = await Promise.all([
-    isNarrow(request) ? searchNarrow(database, search, facts) : searchBroad(database, search, facts),
+    isNarrow(request) ? searchNarrow(database, search, cachedEntities) : searchBroad(database, search, cachedEntities),
     relaxFilters(database, search),
   ]);
   return responseOf({ ...parts, ...misses }, search);
 }
 
 /** Of suburbs only the page is read when their other parts are cached, and nothing when the page is, too. */
-async function searchNarrow(database: Database, search: Search, facts?: Facts): Promise<Partial<Parts>> {
-  if (!facts || !isCacheable(search.request)) return readNarrow(database, search);
-  const { parts, page } = await facts.of(suburbResults, search);
+async function searchNarrow(
+  database: Database,
+  search: Search,
+  cachedEntities?: CachedEntities,
+): Promise<Partial<Parts>> {
+  if (!cachedEntities || !isCacheable(search.request)) return readNarrow(database, search);
+  const { parts, page } = await cachedEntities.of(suburbResults, search);
   if (page === pageName(search)) return parts;
   return { ...parts, ...(await readNarrow(database, { ...search, wants: { ...wantsNothing, results: true } })) };
 }
@@ -100,7 +104,7 @@ interface SuburbResults {
   readonly parts: Partial<Parts>;
   readonly page: string;
 }
-const suburbResults: FactKind<Search, SuburbResults> = {
+const suburbResults: EntityKind<Search, SuburbResults> = {
   madeOf: ['places'],
   tagsOf: ({ request: { area } }) => (area.kind === 'places' ? area.localityIds.map(listingsNear) : []),
   freshFor: ({ parts }) => untilMinute(parts.changesAt),
@@ -153,15 +157,19 @@ async function readSmallShape(database: Database, search: Search): Promise<Parti
  * A small shape in one statement; else counts first, then lists, median and dates side by side. Dates of a state or
  * the country, which the rollup contains, are counted with the rest.
  */
-async function searchBroad(database: Database, search: Search, facts?: Facts): Promise<Partial<Parts>> {
+async function searchBroad(
+  database: Database,
+  search: Search,
+  cachedEntities?: CachedEntities,
+): Promise<Partial<Parts>> {
   const few = await readSmallShape(database, search);
   if (few) return few;
   const { request, filters } = search;
   const rows = areaRelation(request, filters);
   const walked = walkedRelation(request, filters);
   const countsDates = isWhole(request) && filters.size === 0;
-  const first = await (facts && countsDates && request.leaveOut.length === 0 && !request.near
-    ? facts.of(wholeCounts, search)
+  const first = await (cachedEntities && countsDates && request.leaveOut.length === 0 && !request.near
+    ? cachedEntities.of(wholeCounts, search)
     : runParts(database, sql``, { ...broadCounts(search), ...(countsDates && datesParts(search)) }));
   const found = first.facets?.total ?? first.total;
   const rest = await Promise.all([
@@ -173,7 +181,7 @@ async function searchBroad(database: Database, search: Search, facts?: Facts): P
 }
 
 /** Facets, total and dates of states or of the country without filters, in a minute. */
-const wholeCounts: FactKind<Search, Partial<Parts>> = {
+const wholeCounts: EntityKind<Search, Partial<Parts>> = {
   madeOf: ['listing-counts'],
   nameOf: ({ request: { area, statusType }, wants, now }) => JSON.stringify([statusType, area, wants, now.minute]),
   read: readEach((database, search) => runParts(database, sql``, { ...broadCounts(search), ...datesParts(search) })),

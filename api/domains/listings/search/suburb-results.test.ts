@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FactCache } from '../../../platform/changes/public.ts';
+import { EntityCache } from '../../../platform/changes/public.ts';
 import { type Database } from '../../../platform/database/public.ts';
 import { testDatabase } from '../../../test-kit/test-database.ts';
 import { momentAt } from '../../../platform/moment.ts';
@@ -26,11 +26,11 @@ beforeAll(async () => {
 afterAll(() => database.destroy());
 
 let passed = 0;
-let cache: FactCache;
+let cache: EntityCache;
 beforeEach(async () => {
   passed = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => start + passed);
-  cache = new FactCache(database, 0, () => Date.now());
+  cache = new EntityCache(database, 0, () => Date.now());
   await emptyTables(database, ['listing', 'listing_search']);
   await fillTestListings(
     database,
@@ -64,8 +64,8 @@ const withDates = { ...wants, auctionDates: true, inspectionDates: true };
 async function search(changes: Partial<SearchInput> = {}, wanted = wants) {
   const [input, now] = [{ ...richmond, ...changes }, momentAt(start + passed)];
   statements = 0;
-  const facts = cache.begin();
-  const context = { facts, suburbs: suburbLoader(database, facts) };
+  const cachedEntities = cache.begin();
+  const context = { cachedEntities, suburbs: suburbLoader(database, cachedEntities) };
   const { response } = await findListings(database, input, wanted, now, undefined, context);
   const took = statements;
   expect(response).toEqual((await findListings(database, input, wanted, now)).response);

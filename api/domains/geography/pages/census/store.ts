@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FactKind } from '../../../../platform/changes/public.ts';
+import type { EntityKind } from '../../../../platform/changes/public.ts';
 import { isAmong, type Database } from '../../../../platform/database/public.ts';
 import type { Region } from '../../locations/public.ts';
 import { shownFigures, type StoredFigures, type SuburbCensus } from './census.ts';
@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** Both of suburbs by their ids, several in one statement. */
-export const aroundSuburb: FactKind<number, AroundSuburb> = {
+export const aroundSuburb: EntityKind<number, AroundSuburb> = {
   madeOf: ['places'],
   nameOf: (localityId) => localityId,
   async read(database, localityIds) {

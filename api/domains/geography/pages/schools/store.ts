@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readEach, type FactKind } from '../../../../platform/changes/public.ts';
+import { readEach, type EntityKind } from '../../../../platform/changes/public.ts';
 import type { Database } from '../../../../platform/database/public.ts';
 import { mostSchools, schoolsTaken, type NearSchool } from './school.ts';
 
@@ -51,7 +51,7 @@ export async function schoolsOf(database: Database, localityId: number, take: nu
 }
 
 /** Schools of a suburb by name, and whether any schools are imported. */
-export const suburbSchools: FactKind<
+export const suburbSchools: EntityKind<
   { readonly localityId: number | null; readonly take: number },
   { readonly areKnown: boolean; readonly results: readonly NearSchool[] }
 > = {

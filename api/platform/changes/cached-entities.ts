@@ -5,38 +5,38 @@ import { changesAfter } from './changes.ts';
 import type { PageKind } from './page-reads.ts';
 
 /** A kind of rarely changing entities: surroundings of a suburb, points of its reviews. */
-export interface FactKind<Key, Value> {
+export interface EntityKind<Key, Value> {
   /** Tags of the changes that clear its cache; two of them belong to no page. */
   readonly madeOf: readonly (PageKind | 'follows' | 'listing-counts')[];
-  /** The tags of the changes that take one fact out of the cache. */
+  /** The tags of the changes that take one entity out of the cache. */
   readonly tagsOf?: (key: Key) => readonly string[];
-  /** The same, of the fact itself; null: it is not cached. Any change removes it while it is being read. */
+  /** The same, of the entity itself; null: it is not cached. Any change removes it while it is being read. */
   readonly tagsIn?: (value: Value) => readonly string[] | null;
-  /** Facts that are cached at most, and milliseconds for which they are. */
+  /** Entities that are cached at most, and milliseconds for which they are. */
   readonly most?: number;
   readonly freshFor?: number | ((value: Value) => number);
-  /** Names the same fact for the same key only. */
+  /** Names the same entity for the same key only. */
   readonly nameOf: (key: Key) => string | number;
-  /** Reads several from the database, in the order of the keys. A fact must not depend on the caller. */
+  /** Reads several from the database, in the order of the keys. An entity must not depend on the caller. */
   readonly read: (database: Database, keys: readonly Key[]) => Promise<readonly Value[]>;
 }
 
-/** `read` of a kind whose facts take a statement each. */
+/** `read` of a kind whose entities take a statement each. */
 export const readEach =
-  <Key, Value>(read: (database: Database, key: Key) => Promise<Value>): FactKind<Key, Value>['read'] =>
+  <Key, Value>(read: (database: Database, key: Key) => Promise<Value>): EntityKind<Key, Value>['read'] =>
   (database, keys) =>
     Promise.all(keys.map((key) => read(database, key)));
 
-/** Reads facts for one operation. */
-export interface Facts {
-  of<Key, Value>(kind: FactKind<Key, Value>, key: Key): Promise<Value>;
+/** Reads entities, cached or not, for one operation. */
+export interface CachedEntities {
+  of<Key, Value>(kind: EntityKind<Key, Value>, key: Key): Promise<Value>;
   /** In the order of the keys; those that are not cached in one read. */
-  ofMany<Key, Value>(kind: FactKind<Key, Value>, keys: readonly Key[]): Promise<readonly Value[]>;
+  ofMany<Key, Value>(kind: EntityKind<Key, Value>, keys: readonly Key[]): Promise<readonly Value[]>;
   /** Bypasses the cache from now on: the operation writes, and must read its own writes. */
   bypassCache(): void;
 }
 
-/** A fact that was read or is being read, and its tags; null: not known yet. */
+/** An entity that was read or is being read, and its tags; null: not known yet. */
 interface Cached<Value> {
   readonly value: Promise<Value>;
   readonly read: SharedRead;
@@ -50,11 +50,11 @@ const [most, freshFor] = [1000, 600_000];
 const retention = 50 * 60_000;
 
 /**
- * Facts that one process has read, until something that they are made of changes, whoever changes it: each operation
+ * Entities that one process has read, until something that they are made of changes, whoever changes it: each operation
  * that reads one first looks up what has been committed since the last look. So it never gets less than what was
- * committed when it began, and costs one statement for all of its facts.
+ * committed when it began, and costs one statement for all of its entities.
  */
-export class FactCache {
+export class EntityCache {
   readonly #database: Database;
   readonly #lag: number;
   readonly #now: () => number;
@@ -75,11 +75,11 @@ export class FactCache {
     this.#now = now;
   }
 
-  /** Facts for an operation that begins now. */
-  begin(): Facts {
+  /** The cached entities for an operation that begins now. */
+  begin(): CachedEntities {
     let look: Promise<void> | undefined;
     let bypassed = false;
-    const ofMany: Facts['ofMany'] = async (kind, keys) => {
+    const ofMany: CachedEntities['ofMany'] = async (kind, keys) => {
       if (keys.length === 0) return [];
       if (!bypassed) await (look ??= this.#look());
       return bypassed || !this.#isSettled(kind, keys) ? kind.read(this.#database, keys) : this.#cached(kind, keys);
@@ -123,7 +123,7 @@ export class FactCache {
     const changed = new Set(tags);
     const isChanged = (tag: string): boolean => changed.has(tag);
     for (const [kind, cache] of this.#caches) {
-      const { madeOf, tagsOf, tagsIn } = kind as FactKind<unknown, unknown>;
+      const { madeOf, tagsOf, tagsIn } = kind as EntityKind<unknown, unknown>;
       if (madeOf.some(isChanged)) cache.clear();
       else if (tagsOf ?? tagsIn)
         for (const [name, { tags: own }] of [...cache.entries()]) if (own?.some(isChanged) ?? true) cache.delete(name);
@@ -134,7 +134,10 @@ export class FactCache {
   /**
    * Whether every server that may be read from has the last reported changes: what one lacks would never be emptied.
    */
-  #isSettled<Key>({ madeOf, tagsOf }: Pick<FactKind<Key, never>, 'madeOf' | 'tagsOf'>, keys: readonly Key[]): boolean {
+  #isSettled<Key>(
+    { madeOf, tagsOf }: Pick<EntityKind<Key, never>, 'madeOf' | 'tagsOf'>,
+    keys: readonly Key[],
+  ): boolean {
     if (this.#lag === 0) return true;
     return this.#now() >= this.#settlesAt && this.#haveAll([...madeOf, ...keys.flatMap((key) => tagsOf?.(key) ?? [])]);
   }
@@ -144,10 +147,10 @@ export class FactCache {
     return tags.every((tag) => now >= (this.#unsettled.get(tag) ?? 0));
   }
 
-  #cached<Key, Value>(kind: FactKind<Key, Value>, keys: readonly Key[]): Promise<readonly Value[]> {
+  #cached<Key, Value>(kind: EntityKind<Key, Value>, keys: readonly Key[]): Promise<readonly Value[]> {
     const cached = this.#cacheOf(kind);
     const names = keys.map((key) => kind.nameOf(key));
-    const facts = new Map(
+    const values = new Map(
       names.flatMap((name) => {
         const found = cached.get(name);
         if (found === undefined || found.read.isGivenUp) return [];
@@ -155,21 +158,21 @@ export class FactCache {
         return [[name, found.value] as const];
       }),
     );
-    const missing = new Map(names.flatMap((name, at) => (facts.has(name) ? [] : [[name, keys[at] as Key] as const])));
+    const missing = new Map(names.flatMap((name, at) => (values.has(name) ? [] : [[name, keys[at] as Key] as const])));
     if (missing.size > 0) {
       const read = new SharedRead();
       read.join();
-      const values = read.run(() => kind.read(this.#database, [...missing.values()]));
+      const loaded = read.run(() => kind.read(this.#database, [...missing.values()]));
       for (const [at, [name, key]] of [...missing].entries()) {
-        const value = values.then((all) => all[at] as Value);
-        facts.set(name, value);
+        const value = loaded.then((all) => all[at] as Value);
+        values.set(name, value);
         this.#store(kind, cached, name, { value, read, tags: kind.tagsIn ? null : (kind.tagsOf?.(key) ?? []) });
       }
     }
-    return Promise.all(names.map((name) => facts.get(name) as Promise<Value>));
+    return Promise.all(names.map((name) => values.get(name) as Promise<Value>));
   }
 
-  #cacheOf<Key, Value>(kind: FactKind<Key, Value>): KindCache<Value> {
+  #cacheOf<Key, Value>(kind: EntityKind<Key, Value>): KindCache<Value> {
     const existing = this.#caches.get(kind) as KindCache<Value> | undefined;
     if (existing) return existing;
     const ttl = typeof kind.freshFor === 'number' ? kind.freshFor : freshFor;
@@ -183,9 +186,9 @@ export class FactCache {
     return made;
   }
 
-  /** Caches a fact while it is read; its own tags and lifetime apply once it is loaded. */
+  /** Caches an entity while it is read; its own tags and lifetime apply once it is loaded. */
   #store<Key, Value>(
-    { freshFor: freshness, tagsIn }: FactKind<Key, Value>,
+    { freshFor: freshness, tagsIn }: EntityKind<Key, Value>,
     cache: KindCache<Value>,
     name: string | number,
     cached: Cached<Value>,

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const overview = (fields: string) => `{ locationOverview(identifier: "richmond-vic-3121") { ${fields} } }`;
 
 /** Cached content of a suburb's page, and the writes of another process that change it. */
-const facts: readonly (readonly [what: string, query: string, change: string, shown: string])[] = [
+const entities: readonly (readonly [what: string, query: string, change: string, shown: string])[] = [
   [
     'its name',
     overview('location { name }'),
@@ -84,10 +84,13 @@ const facts: readonly (readonly [what: string, query: string, change: string, sh
   ],
 ];
 
-test.each(facts)('[LOC-21] %s: what any process has changed is shown at once', async (_what, query, change, shown) => {
-  const before = await queryAs(api, query);
-  expect(await queryAs(api, query)).toEqual(before);
-  expect(JSON.stringify(before)).not.toContain(shown);
-  await sql.raw(change).execute(api.database);
-  expect(JSON.stringify(await queryAs(api, query))).toContain(shown);
-});
+test.each(entities)(
+  '[LOC-21] %s: what any process has changed is shown at once',
+  async (_what, query, change, shown) => {
+    const before = await queryAs(api, query);
+    expect(await queryAs(api, query)).toEqual(before);
+    expect(JSON.stringify(before)).not.toContain(shown);
+    await sql.raw(change).execute(api.database);
+    expect(JSON.stringify(await queryAs(api, query))).toContain(shown);
+  },
+);

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { type Database } from '../database/public.ts';
 import { testDatabase } from '../../test-kit/test-database.ts';
-import { FactCache, readEach, type FactKind } from './facts.ts';
+import { EntityCache, readEach, type EntityKind } from './cached-entities.ts';
 
 let database: Database;
 let statements: string[] = [];
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 /** Names of schools of a type, from the table `school`, whose changes are reported as 'places'. */
-const schools: FactKind<string, readonly string[]> = {
+const schools: EntityKind<string, readonly string[]> = {
   madeOf: ['places'],
   nameOf: (kind) => kind,
   read: readEach(async (from, kind) => {
@@ -32,15 +32,15 @@ const schools: FactKind<string, readonly string[]> = {
     return rows.map(({ name }) => name);
   }),
 };
-const reviews: FactKind<'all', number> = {
+const reviews: EntityKind<'all', number> = {
   madeOf: ['place-reviews'],
   nameOf: (all) => all,
   read: readEach((_, all) => Promise.resolve(read.push(all))),
 };
 const rename = (name: string) => sql`update school set name = ${name}`.execute(database);
-const cacheOf = (lag?: number) => new FactCache(database, lag, () => now);
+const cacheOf = (lag?: number) => new EntityCache(database, lag, () => now);
 
-test('[GQL-60] a fact is read once for many operations, each of which costs one statement', async () => {
+test('[GQL-60] an entity is read once for many operations, each of which costs one statement', async () => {
   const cache = cacheOf();
   const first = cache.begin();
   expect(await first.ofMany(schools, ['primary', 'special', 'primary'])).toEqual([
@@ -64,13 +64,13 @@ test('[GQL-60] an operation finds what any process has committed before it began
   }
   await rename('Yarra College');
   for (const cache of [one, other]) expect(await cache.begin().of(schools, 'primary')).toEqual(['Yarra College']);
-  // Facts of other kinds stay.
+  // Entities of other kinds stay.
   read = [];
   await one.begin().of(reviews, 'all');
   expect(read).toEqual([]);
 });
 
-test('[GQL-60] a fact that changes during its read is not cached', async () => {
+test('[GQL-60] an entity that changes during its read is not cached', async () => {
   const cache = cacheOf();
   let goOn: () => void = () => undefined;
   const paused = new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ test('[GQL-60] a fact that changes during its read is not cached', async () => {
     reading = resolve;
   });
   let times = 0;
-  const slow: FactKind<string, readonly string[]> = {
+  const slow: EntityKind<string, readonly string[]> = {
     ...schools,
     read: async (from, keys) => {
       times += 1;
@@ -102,14 +102,14 @@ test('[GQL-60] a fact that changes during its read is not cached', async () => {
   expect(times).toBe(2);
 });
 
-test('[GQL-61] a change takes only those facts out of the cache that its tags name, with and without replicas', async () => {
-  const bySuburb: FactKind<number, number> = {
+test('[GQL-61] a change takes only those entities out of the cache that its tags name, with and without replicas', async () => {
+  const bySuburb: EntityKind<number, number> = {
     madeOf: ['places'],
     tagsOf: (id) => [`listings-near-${id}`],
     nameOf: (id) => id,
     read: readEach((_, id) => Promise.resolve(read.push(String(id)))),
   };
-  const readsOf = async (cache: FactCache) => {
+  const readsOf = async (cache: EntityCache) => {
     read = [];
     for (const id of [1, 2, 1]) await cache.begin().of(bySuburb, id);
     return read;
@@ -129,14 +129,14 @@ test('[GQL-61] a change takes only those facts out of the cache that its tags na
   expect(await readsOf(alone)).toEqual(['1', '2']);
 });
 
-test('[GQL-63] a fact with its own tags is removed by them, and by any change during its read', async () => {
+test('[GQL-63] an entity with its own tags is removed by them, and by any change during its read', async () => {
   const suburbOf = new Map([
     [1, 7],
     [2, 8],
     [3, null],
   ]);
   let afterReading = (): Promise<unknown> => Promise.resolve();
-  const homes: FactKind<number, number | null> = {
+  const homes: EntityKind<number, number | null> = {
     madeOf: ['agents'],
     tagsIn: (suburb) => (suburb === null ? null : [`listings-near-${suburb}`]),
     nameOf: (id) => id,
@@ -146,7 +146,7 @@ test('[GQL-63] a fact with its own tags is removed by them, and by any change du
       return ids.map((id) => suburbOf.get(id) ?? null);
     },
   };
-  const readsOf = async (cache: FactCache) => {
+  const readsOf = async (cache: EntityCache) => {
     read = [];
     await cache.begin().ofMany(homes, [1, 2, 3]);
     return read;
@@ -180,11 +180,11 @@ test('[GQL-63] a fact with its own tags is removed by them, and by any change du
   expect(await readsOf(fresh)).toEqual(['1', '2', '3']);
 });
 
-test('[GQL-61] a fact with its own lifetime is read again after it', async () => {
+test('[GQL-61] an entity with its own lifetime is read again after it', async () => {
   const cache = cacheOf();
   const start = 1;
   now = start;
-  const brief: FactKind<number, number> = {
+  const brief: EntityKind<number, number> = {
     madeOf: ['places'],
     nameOf: (ms) => ms,
     freshFor: (ms) => ms,
@@ -193,35 +193,35 @@ test('[GQL-61] a fact with its own lifetime is read again after it', async () =>
       return Promise.resolve(ms);
     }),
   };
-  const facts = () => cache.begin().ofMany(brief, [0, 1000, Infinity]);
-  await facts();
+  const readAll = () => cache.begin().ofMany(brief, [0, 1000, Infinity]);
+  await readAll();
   read = [];
   now = start + 999;
-  await facts();
+  await readAll();
   expect(read).toEqual(['0']);
   read = [];
   now = start + 1000;
-  await facts();
+  await readAll();
   expect(read).toEqual(['0', '1000']);
   read = [];
   now = start + 600_000;
-  await facts();
+  await readAll();
   expect(read).toEqual(['0', '1000', 'Infinity']);
 });
 
 test('[GQL-60] an operation that changes something reads everything from the database', async () => {
   const cache = cacheOf();
-  const facts = cache.begin();
-  await facts.of(schools, 'primary');
-  facts.bypassCache();
+  const cachedEntities = cache.begin();
+  await cachedEntities.of(schools, 'primary');
+  cachedEntities.bypassCache();
   await rename('Yarra College');
-  expect(await facts.of(schools, 'primary')).toEqual(['Yarra College']);
+  expect(await cachedEntities.of(schools, 'primary')).toEqual(['Yarra College']);
 });
 
 test('[GQL-60] what could not be read is read again', async () => {
   const cache = cacheOf();
   let fails = true;
-  const failing: FactKind<string, readonly string[]> = {
+  const failing: EntityKind<string, readonly string[]> = {
     ...schools,
     read: (from, keys) => (fails ? Promise.reject(new Error('away')) : schools.read(from, keys)),
   };
@@ -230,7 +230,7 @@ test('[GQL-60] what could not be read is read again', async () => {
   expect(await cache.begin().of(failing, 'primary')).toEqual(['Yarra Primary']);
 });
 
-test('[GQL-60] with replicas a fact that has just changed is not cached until each of them has the change', async () => {
+test('[GQL-60] with replicas an entity that has just changed is not cached until each of them has the change', async () => {
   const cache = cacheOf(10_000);
   const reads = async () => {
     read = [];
