@@ -15,7 +15,7 @@ export function visit(
     path = '/',
   }: { readonly responses?: Responses; readonly session?: SessionFacts; readonly path?: string } = {},
 ) {
-  const { graph, requested } = stubGraph(responses);
+  const { graph, requests } = stubGraph(responses);
   const navigate = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
   const report = jest.fn<void, [unknown, string]>();
   const { container } = render(
@@ -23,5 +23,5 @@ export function visit(
       {view}
     </Site>,
   );
-  return { requested, navigate, report, container };
+  return { requests, navigate, report, container };
 }

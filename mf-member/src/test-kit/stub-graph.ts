@@ -4,7 +4,7 @@ import type { Services } from '@verandah/kit';
 
 /** A visit whose API responds by operation name, with the recorded requests. A response that is an error is thrown. */
 export function stubGraph(responses: Record<string, unknown>) {
-  const { graph, requested } = stubGraphOf(responses);
+  const { graph, requests } = stubGraphOf(responses);
   const services = givenTo(graph, {
     session: { signedIn: false, roles: [] },
     report: (error) => {
@@ -14,8 +14,8 @@ export function stubGraph(responses: Record<string, unknown>) {
   const { bus, moves } = services;
   const notices: string[] = [];
   bus.follow('notifications', ({ kind, text }) => notices.push(`${kind}: ${text}`));
-  const names = (): string[] => requested.map(({ name }) => name);
-  return { graph, bus, services, requested, names, notices, moves, responses };
+  const names = (): string[] => requests.map(({ name }) => name);
+  return { graph, bus, services, requests, names, notices, moves, responses };
 }
 
 /** Signs a member in, as the host publishes it. */

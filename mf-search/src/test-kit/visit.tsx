@@ -12,9 +12,9 @@ export const noon = Date.parse('2026-11-21T01:00:00Z');
 export type Responses = Readonly<Record<string, (variables: never) => unknown>>;
 
 /** A fake GraphQL client that returns the given responses and records the requests. */
-export function fakeGraph(responses: Responses): Graph & { readonly requested: readonly RecordedRequest[] } {
-  const { graph, requested } = stubGraph(responses);
-  return { ...graph, requested };
+export function fakeGraph(responses: Responses): Graph & { readonly requests: readonly RecordedRequest[] } {
+  const { graph, requests } = stubGraph(responses);
+  return { ...graph, requests };
 }
 
 /** Renders a view with the services of the host, and records its navigations. */

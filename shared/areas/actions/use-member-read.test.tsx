@@ -10,7 +10,7 @@ const Mark = ({ id }: { readonly id: string }) => <p>{useMemberRead(own, { id })
 
 test('data for members are queried once the session is loaded, and shown only to them', async () => {
   const reported: unknown[] = [];
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     OwnMark: ({ id }: { readonly id: string }) => (id === '3' ? new Error('down') : { mark: `mark of ${id}` }),
   });
   const given = services(graph, {
@@ -26,7 +26,7 @@ test('data for members are queried once the session is loaded, and shown only to
   );
   expect(renderToString(page('1'))).toContain('nothing');
   const { rerender } = render(page('1'));
-  expect(requested).toEqual([]);
+  expect(requests).toEqual([]);
   act(() => given.bus.publish('session', { signedIn: true, memberId: '4', roles: [] }));
   expect(await screen.findByText('mark of 1')).toBeInTheDocument();
   rerender(page('2'));
@@ -40,5 +40,5 @@ test('data for members are queried once the session is loaded, and shown only to
     rerender(page('3'));
   });
   expect([screen.getByText('nothing').textContent, reported.length]).toEqual(['nothing', 1]);
-  expect(requested.map(({ variables }) => variables)).toEqual([{ id: '1' }, { id: '2' }, { id: '2' }, { id: '3' }]);
+  expect(requests.map(({ variables }) => variables)).toEqual([{ id: '1' }, { id: '2' }, { id: '2' }, { id: '3' }]);
 });

@@ -10,7 +10,7 @@ const rename = document<{ name: string }, { to: string }>('mutation Rename($to: 
 /** Responses of the graph API that the test releases. */
 const held = () => {
   const waiting = new Map<string, PromiseWithResolvers<{ name: string }>>();
-  const { graph, requested: requests } = stubGraph({
+  const { graph, requests } = stubGraph({
     Name: ({ slug }: { slug: string }) => {
       const response = Promise.withResolvers<{ name: string }>();
       waiting.set(slug, response);
@@ -23,11 +23,11 @@ const held = () => {
   const wrapper = ({ children }: { readonly children: ReactNode }) => <Site given={given}>{children}</Site>;
   const response = (slug: string) => act(async () => waiting.get(slug)?.resolve({ name: slug.toUpperCase() }));
   const fail = (slug: string) => act(async () => waiting.get(slug)?.reject(new Error('down')));
-  return { requested: requests, wrapper, response, fail, bus };
+  return { requests, wrapper, response, fail, bus };
 };
 
 test('[GQL-35] a query is fetched when its variables change, has the last result meanwhile and ignores late ones', async () => {
-  const { requested: requests, wrapper, response, fail } = held();
+  const { requests, wrapper, response, fail } = held();
   const { result, rerender } = renderHook(
     ({ slug, pause = false }: { slug: string; pause?: boolean }) =>
       useQuery({ query: read, variables: { slug }, pause }),
@@ -54,7 +54,7 @@ test('[GQL-35] a query is fetched when its variables change, has the last result
 
 test('[GQL-37] variables that must rest are requested once they have, and only the last', async () => {
   jest.useFakeTimers();
-  const { requested: requests, wrapper, response } = held();
+  const { requests, wrapper, response } = held();
   const { result, rerender, unmount } = renderHook(
     ({ slug }: { slug: string }) => useQuery({ query: read, variables: { slug }, rest: 200 }),
     { wrapper, initialProps: { slug: 'r' } },
@@ -109,7 +109,7 @@ test('[GQL-35] a mutation returns its result or its error, and throws nothing', 
 });
 
 test('[COLL-21] what a query reads is requested again once it has changed; the last result stays meanwhile', async () => {
-  const { requested: requests, wrapper, response, bus } = held();
+  const { requests, wrapper, response, bus } = held();
   const following = { ...read, reads: ['following'] as const };
   const { result } = renderHook(() => useQuery({ query: following, variables: { slug: 'a' } }), { wrapper });
   await response('a');

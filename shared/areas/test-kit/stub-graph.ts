@@ -9,13 +9,13 @@ export interface RecordedRequest {
 }
 
 /** A graph that responds by operation name, and the requests it got. Others are rejected. */
-export function stubGraph(responses: Responses): { readonly graph: Graph; readonly requested: RecordedRequest[] } {
-  const requested: RecordedRequest[] = [];
+export function stubGraph(responses: Responses): { readonly graph: Graph; readonly requests: RecordedRequest[] } {
+  const requests: RecordedRequest[] = [];
   const send = async <Result, Variables>(
     document: GraphDocument<Result, Variables>,
     variables: Variables,
   ): Promise<Result> => {
-    requested.push({ name: document.name, variables });
+    requests.push({ name: document.name, variables });
     const response = responses[document.name];
     const given: unknown =
       typeof response === 'function' ? await (response as (variables: unknown) => unknown)(variables) : response;
@@ -23,5 +23,5 @@ export function stubGraph(responses: Responses): { readonly graph: Graph; readon
     if (given === undefined) throw new Error(`No response for ${document.name}`);
     return given as Result;
   };
-  return { graph: { read: send, write: send }, requested };
+  return { graph: { read: send, write: send }, requests };
 }

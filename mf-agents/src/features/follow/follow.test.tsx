@@ -14,7 +14,7 @@ function open(
 ) {
   const navigations: string[] = [];
   const notifications: unknown[] = [];
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     AgentFollowed: { agentProfile: { isFollowed: false, followers: 12 } },
     ...responses,
   });
@@ -31,7 +31,7 @@ function open(
     </Site>,
   );
   act(() => given.bus.publish('session', { ...session, roles: [...session.roles] }));
-  return { requested, navigations, notifications };
+  return { requests, navigations, notifications };
 }
 
 beforeEach(() => localStorage.clear());
@@ -39,7 +39,7 @@ afterEach(cleanup);
 
 test("[AGNT-04] a press shows at once, count included, and the API's response replaces it", async () => {
   let arrive: (value: unknown) => void = () => undefined;
-  const { requested } = open({
+  const { requests } = open({
     FollowAgent: () =>
       new Promise((resolve) => {
         arrive = resolve;
@@ -50,7 +50,7 @@ test("[AGNT-04] a press shows at once, count included, and the API's response re
   expect(screen.getByText('13 followers')).toBeVisible();
   await act(async () => arrive({ follow: { isFollowing: true, followerCount: 15 } }));
   expect(screen.getByText('15 followers')).toBeVisible();
-  expect(requested.at(-1)).toEqual({ name: 'FollowAgent', variables: { id: '1' } });
+  expect(requests.at(-1)).toEqual({ name: 'FollowAgent', variables: { id: '1' } });
 });
 
 test('[AGNT-04] a follow is loaded after a reload, and ended by a press', async () => {
@@ -77,9 +77,9 @@ test('[AGNT-04] a failure reverts both with a message', async () => {
 });
 
 test('[AGNT-04] a visitor signs in first, and then follows', async () => {
-  const { navigations, requested } = open({}, { signedIn: false, roles: [] });
+  const { navigations, requests } = open({}, { signedIn: false, roles: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Follow Olivia Nakamura' }));
   expect(navigations).toEqual(['/sign-in?return=%2Fagent%2Folivia-nakamura&reason=follow']);
   expect(readPending()).toEqual([{ kind: 'follow', what: 'agent', id: '1' }]);
-  expect(requested).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -13,7 +13,7 @@ const wilson = {
 };
 
 function show(found: readonly object[]) {
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     PortalAddresses: { locationSearch: found },
     PortalSuburbs: { locationSearch: [] },
   });
@@ -28,7 +28,7 @@ function show(found: readonly object[]) {
       </PortalContext>
     </Site>,
   );
-  return { requested, onSpot, send };
+  return { requests, onSpot, send };
 }
 
 test('[LIST-38] an address is typed and chosen by keyboard: its fields are filled in and its position is stated', async () => {

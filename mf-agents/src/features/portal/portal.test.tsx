@@ -42,7 +42,7 @@ const data: PortalData<unknown> = {
 
 function open(response: unknown) {
   window.history.replaceState(null, '', data.path);
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     PortalWho: { member, ownAgent: agent },
     PortalEnquiry: { ownEnquiry: enquiry, ownReplyTemplates: [] },
     AnswerEnquiry: response,
@@ -62,7 +62,7 @@ function open(response: unknown) {
   return {
     navigations,
     replies: () =>
-      requested
+      requests
         .filter(({ name }) => name === 'AnswerEnquiry')
         .map(({ variables }) => variables as { text: string; key: string }),
   };

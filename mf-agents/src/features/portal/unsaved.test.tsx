@@ -14,7 +14,7 @@ let listing = ownListing;
 /** The listing's page: a navigation to its own address loads it again, as the host does. */
 async function open(responses: Parameters<typeof stubGraph>[0] = {}) {
   window.history.replaceState(null, '', address);
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     ...asAgent,
     PortalListing: () => ({ ownListing: listing }),
     SetInspections: () => {
@@ -55,7 +55,7 @@ async function open(responses: Parameters<typeof stubGraph>[0] = {}) {
       <Page />
     </Site>,
   );
-  return { requested, unmount, reload: () => given.navigate(address) };
+  return { requests, unmount, reload: () => given.navigate(address) };
 }
 
 beforeEach(() => {
@@ -79,7 +79,7 @@ const addInspection = async () => {
 };
 
 test('[PORT-14] details that are not saved stay when an inspection is saved, and are then saved themselves', async () => {
-  const { requested } = await open({ EditOwnListing: { editOwnListing: { id: '7', published: true } } });
+  const { requests } = await open({ EditOwnListing: { editOwnListing: { id: '7', published: true } } });
   type(/^Headline/, 'A garden home by the river');
   fireEvent.click(field(/^Show the street address/));
   await addInspection();
@@ -89,7 +89,7 @@ test('[PORT-14] details that are not saved stay when an inspection is saved, and
   expect(hasUnsavedForms('page')).toBe(true);
   press('Save');
   expect(await screen.findByText('Saved. Your changes are live.')).toBeVisible();
-  expect(requested.find(({ name }) => name === 'EditOwnListing')?.variables).toMatchObject({
+  expect(requests.find(({ name }) => name === 'EditOwnListing')?.variables).toMatchObject({
     input: { title: 'A garden home by the river', streetVisible: false },
   });
   expect([hasUnsavedForms('page'), localStorage.length]).toEqual([false, 0]);
@@ -139,14 +139,14 @@ test('[PORT-14] a rejected form stays rejected, with all that was typed, when an
 });
 
 test('[PORT-14] a change from elsewhere that came with another form’s save is not overwritten unseen', async () => {
-  const { requested } = await open();
+  const { requests } = await open();
   type(/^Headline/, 'Mine');
   listing = { ...listing, title: 'Theirs', updatedAt: '2026-11-20T03:00:00.000Z' };
   await addInspection();
   press('Save');
   expect(await screen.findByText(/This is now “Theirs”/)).toBeVisible();
   expect(field(/^Headline/)).toHaveValue('Mine');
-  expect(requested.some(({ name }) => name === 'EditOwnListing')).toBe(false);
+  expect(requests.some(({ name }) => name === 'EditOwnListing')).toBe(false);
 });
 
 test('[PORT-14] after a crash the page restores typed text and the pin, with a notice', async () => {

@@ -15,7 +15,7 @@ interface Who {
 
 function open(list: readonly AgentReview[], responses: Record<string, unknown> = {}, who?: Who) {
   const navigations: string[] = [];
-  const { graph, requested: requests } = stubGraph({
+  const { graph, requests } = stubGraph({
     AgentReviews: { agentReviews: { total: list.length, results: list } },
     ...responses,
   });
@@ -39,7 +39,7 @@ function open(list: readonly AgentReview[], responses: Record<string, unknown> =
     if (who) given.bus.publish('member', { memberId: '4', ...who });
   });
   return {
-    requested: requests,
+    requests,
     navigations,
     turn: (page: number, published: readonly AgentReview[]) => rerender(pageOf(page, published)),
   };
@@ -53,7 +53,7 @@ test('[AGNT-05] a review has its stars by factor, its role and its source; impor
     { ...review, id: '71', source: 'imported', authorUsername: null, role: 'landlord' },
     { ...review, id: '72', source: 'vendor', authorUsername: null },
   ]);
-  const [first, imported, requested] = screen.getAllByRole('article');
+  const [first, imported, requests] = screen.getAllByRole('article');
   expect(first).toHaveTextContent('Jo LiVendor · 1 Nov 2026');
   expect(first).toHaveTextContent('Honesty');
   expect(within(first as HTMLElement).getByRole('region', { name: 'Reply from Olivia Nakamura' })).toHaveTextContent(
@@ -61,11 +61,11 @@ test('[AGNT-05] a review has its stars by factor, its role and its source; impor
   );
   expect(imported).toHaveTextContent('Imported');
   expect(imported).toHaveTextContent('Landlord');
-  expect(requested).toHaveTextContent('Invited by the agent');
+  expect(requests).toHaveTextContent('Invited by the agent');
 });
 
 test('[AGNT-05] the next page shows its published reviews when the member’s own can’t be loaded', async () => {
-  const { turn, requested: requests } = open(
+  const { turn, requests } = open(
     [review],
     {
       AgentReviews: ({ skip }: { skip: number }) =>
@@ -85,7 +85,7 @@ test('[AGNT-05] the next page shows its published reviews when the member’s ow
 
 test('[AGNT-05] authors see their own pending review with its state, and withdraw it', async () => {
   const own: AgentReview = { ...review, id: '80', status: 'pending', text: 'Mine, not yet seen by others.' };
-  const { requested: requests } = open(
+  const { requests } = open(
     [review],
     {
       AgentReviews: { agentReviews: { total: 2, results: [own, { ...review, authorUsername: 'mo' }] } },
@@ -110,11 +110,7 @@ test('[AGNT-05] the agent replies below the review; a failure preserves the draf
     new GraphError('AnswerReview', 'network', 'offline'),
     { replyToAgentReview: { ...review, reply: 'We enjoyed it.', repliedAt: '2026-11-21T00:00:00Z' } },
   ];
-  const { requested: requests } = open(
-    [review],
-    { AnswerReview: () => responses.shift() },
-    { agentId: '1', username: 'olivia' },
-  );
+  const { requests } = open([review], { AnswerReview: () => responses.shift() }, { agentId: '1', username: 'olivia' });
   await userEvent.click(await screen.findByText(/^Reply/));
   await userEvent.click(screen.getByRole('button', { name: 'Publish reply' }));
   expect(screen.getByLabelText('Your reply')).toHaveAccessibleDescription(/Write a reply first/);
@@ -130,7 +126,7 @@ test('[AGNT-05] the agent replies below the review; a failure preserves the draf
 });
 
 test('[AGNT-05, MOD-01] a member reports a review; a visitor goes to sign-in', async () => {
-  const { requested: requests } = open([review], { ReportReview: { report: true } }, { username: 'mo' });
+  const { requests } = open([review], { ReportReview: { report: true } }, { username: 'mo' });
   await userEvent.click(screen.getByText(/^Report/));
   await userEvent.selectOptions(screen.getByLabelText('What’s wrong?'), 'It’s advertising');
   await userEvent.click(screen.getByRole('button', { name: 'Send report' }));

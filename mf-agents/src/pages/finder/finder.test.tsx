@@ -57,7 +57,7 @@ test('[AGNT-01] an address of the finder holds the search, and each search has o
 });
 
 test('[AGNT-01] the finder requests a page of agents by name and location in the order of tier, reviews and activity', async () => {
-  const { graph, requested } = stubGraph(responses);
+  const { graph, requests } = stubGraph(responses);
   const loaded = await loadFinder(
     request(graph, '/agent-finder?location=richmond-vic-3121&name=oli&deals=sale&rating=4&page=2'),
   );
@@ -65,7 +65,7 @@ test('[AGNT-01] the finder requests a page of agents by name and location in the
     status: 200,
     data: { agents: [{ name: 'Olivia Nakamura' }], totals: { agents: 31, offices: 4 }, place: richmond },
   });
-  expect(wantedOf(requested[0])).toEqual({
+  expect(wantedOf(requests[0])).toEqual({
     name: 'oli',
     location: 'richmond-vic-3121',
     deals: 'sale',
@@ -74,7 +74,7 @@ test('[AGNT-01] the finder requests a page of agents by name and location in the
     skip: 25,
     take: 25,
   });
-  expect(requested[0]?.variables).toMatchObject({ location: 'richmond-vic-3121' });
+  expect(requests[0]?.variables).toMatchObject({ location: 'richmond-vic-3121' });
   expect(await loadFinder(request(graph, '/agent-finder?type=offices'))).toMatchObject({
     data: { offices: [{ name: 'Pelican Homes' }], agents: [] },
   });
@@ -236,7 +236,7 @@ test('[AGNT-01] a place without agents leads to those of its state, and blames n
 });
 
 test('[AGNT-01] the form submits by GET, suggests locations while typing and applies a choice at once', async () => {
-  const { graph, requested } = stubGraph({ FinderPlaces: { locationSearch: [richmond] } });
+  const { graph, requests } = stubGraph({ FinderPlaces: { locationSearch: [richmond] } });
   const { container } = show(found, graph);
   const form = screen.getByRole<HTMLFormElement>('search');
   expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/agent-finder']);
@@ -246,7 +246,7 @@ test('[AGNT-01] the form submits by GET, suggests locations while typing and app
   await userEvent.clear(screen.getByLabelText(/Suburb/));
   await userEvent.type(screen.getByLabelText(/Suburb/), 'rich');
   await waitFor(() => expect(container.querySelector('datalist option')).toHaveValue('Richmond, VIC 3121'));
-  expect(requested.at(-1)).toEqual({ name: 'FinderPlaces', variables: { term: 'rich', take: 6 } });
+  expect(requests.at(-1)).toEqual({ name: 'FinderPlaces', variables: { term: 'rich', take: 6 } });
 });
 
 test('[AGNT-01, SEO-02] the head names location and count; the canonical address has no filters; filtered lists: no index', () => {

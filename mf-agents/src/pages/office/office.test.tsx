@@ -145,7 +145,7 @@ test('[AGNT-06, SEO-02] structured data hold the office, its stars, its company 
 test("[AGNT-07, AGNT-06] an office receives enquiries without script: a message, an appraisal, a buyer's requirements", async () => {
   const html = renderToStaticMarkup(await view());
   expect(html).toContain('action="/real-estate-agency/pelican-2?ask=message#enquiry"');
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     ...responses,
     AddEnquiry: { addEnquiry: { receipt: { id: '1' }, problems: [] } },
   });
@@ -161,14 +161,14 @@ test("[AGNT-07, AGNT-06] an office receives enquiries without script: a message,
     status: 303,
     location: '/real-estate-agency/pelican-2?enquired=1#enquiry',
   });
-  expect(requested.at(-1)).toMatchObject({
+  expect(requests.at(-1)).toMatchObject({
     name: 'AddEnquiry',
     variables: { input: { kind: 'property', officeId: '2' } },
   });
   expect(await send('?ask=buyer', { mode: 'rent', bedrooms: '2', priceMaximum: '$650' })).toMatchObject({
     status: 303,
   });
-  expect(requested.at(-1)).toMatchObject({
+  expect(requests.at(-1)).toMatchObject({
     variables: { input: { kind: 'buyer', mode: 'rent', bedrooms: 2, priceMaximum: 650 } },
   });
   expect(await send('?ask=appraisal')).toMatchObject({

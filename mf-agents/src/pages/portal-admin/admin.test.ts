@@ -13,7 +13,7 @@ test('[PORT-04] an admin creates offices, and a feed key that is shown once', as
     address: null,
     agents: { total: 0, results: [] },
   };
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     ...admin,
     UnclaimedOffices: { unclaimedOffices: { total: 0, results: [] } },
     PortalFindOffices: { offices: { total: 0, results: [] } },
@@ -33,7 +33,7 @@ test('[PORT-04] an admin creates offices, and a feed key that is shown once', as
       suburb: 'Richmond VIC',
     }),
   ).toEqual({ status: 303, location: '/agent-portal/admin/4?done=made' });
-  expect(written(requested, 'AddOffice')[0]).toMatchObject({
+  expect(written(requests, 'AddOffice')[0]).toMatchObject({
     input: { name: 'Fern and Co', agentId: 'FERN', suburb: 'richmond-vic-3121', phone: null },
     key: expect.stringMatching(/^office-/),
   });
@@ -50,7 +50,7 @@ test('[PORT-04] an admin creates offices, and a feed key that is shown once', as
 
 test('[SEC-02] a role change that needs a fresh proof requires the password in its form and never returns it', async () => {
   const needsProof = 'It’s been a while since you signed in. Confirm it’s you.';
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     PortalWho: { member: { ...member, isAdmin: true }, ownAgent: null },
     UnclaimedOffices: { unclaimedOffices: { total: 0, results: [] } },
     PortalFindOffices: { offices: { total: 0, results: [] } },
@@ -73,12 +73,12 @@ test('[SEC-02] a role change that needs a fresh proof requires the password in i
   expect(wrong).toMatchObject({ status: 422, data: { refused: { problems: { proof: 'That is not right.' } } } });
   expect(JSON.stringify(wrong)).not.toContain('a wrong one');
   expect(calls).toEqual([{ method: 'POST', path: '/auth/prove', body: { password: 'a wrong one', code: '123456' } }]);
-  expect(written(requested, 'SetMemberRole')).toHaveLength(1);
+  expect(written(requests, 'SetMemberRole')).toHaveLength(1);
 });
 
 test('[AGNT-18] an admin sees all offices page by page, and finds some by name', async () => {
   const offices = { total: 60, results: [] };
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     PortalWho: { member: { ...member, isAdmin: true }, ownAgent: null },
     UnclaimedOffices: { unclaimedOffices: { total: 0, results: [] } },
     PortalFindOffices: { offices },
@@ -89,7 +89,7 @@ test('[AGNT-18] an admin sees all offices page by page, and finds some by name',
     data: { content: { text: '', page: 2, found: offices } },
   });
   await load('/agent-portal/admin?q=Fern');
-  expect(written(requested, 'PortalFindOffices').map(({ json }) => JSON.parse(String(json)))).toEqual([
+  expect(written(requests, 'PortalFindOffices').map(({ json }) => JSON.parse(String(json)))).toEqual([
     { skip: expect.any(Number), take: expect.any(Number) },
     { name: 'Fern', take: expect.any(Number) },
   ]);

@@ -19,7 +19,7 @@ const enquiry = {
 };
 
 test('[PORT-02] a reply is sent once for its words; an empty one is not sent', async () => {
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     ...asAgent,
     PortalEnquiry: { ownEnquiry: enquiry, ownReplyTemplates: [] },
     AnswerEnquiry: { answerEnquiry: { id: '5' } },
@@ -37,13 +37,13 @@ test('[PORT-02] a reply is sent once for its words; an empty one is not sent', a
   expect([await send('On Saturday.\r\nAt ten.'), await send('On Saturday.\r\nAt ten.')]).toEqual(
     Array(2).fill({ status: 303, location: '/agent-portal/enquiries/5?done=sent' }),
   );
-  const keys = written(requested, 'AnswerEnquiry');
+  const keys = written(requests, 'AnswerEnquiry');
   expect(keys[0]).toMatchObject({ text: 'On Saturday.\nAt ten.' });
   expect(keys[0]?.['key']).toBe(keys[1]?.['key']);
 });
 
 test('[PORT-02, AGNT-16] the inbox is filtered by status, words, listing and page; invalid filters are ignored', async () => {
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     ...asAgent,
     PortalEnquiries: {
       ownEnquiryListings: [],
@@ -52,7 +52,7 @@ test('[PORT-02, AGNT-16] the inbox is filtered by status, words, listing and pag
   });
   await loadPage(part('enquiries'), request(graph, '/agent-portal/enquiries?status=new&q=stairs&listing=7&page=3'));
   await loadPage(part('enquiries'), request(graph, '/agent-portal/enquiries?status=loud&listing=x&page=-1'));
-  expect(written(requested, 'PortalEnquiries')).toEqual([
+  expect(written(requests, 'PortalEnquiries')).toEqual([
     { status: 'new', text: 'stairs', listingId: '7', skip: 50, take: 25 },
     { status: null, text: '', listingId: null, skip: 0, take: 25 },
   ]);
@@ -61,7 +61,7 @@ test('[PORT-02, AGNT-16] the inbox is filtered by status, words, listing and pag
 test('[AGNT-14] without script a saved reply is appended to the text in the form, and nothing is sent', async () => {
   const listing = { id: '7', uri: 'x-7', label: '12 Rose Street, Richmond', isHidden: false };
   const insert = async (of: object, template: string) => {
-    const { graph, requested } = stubGraph({
+    const { graph, requests } = stubGraph({
       ...asAgent,
       PortalEnquiry: {
         ownEnquiry: { ...enquiry, listing: of },
@@ -75,7 +75,7 @@ test('[AGNT-14] without script a saved reply is appended to the text in the form
       insert: 'yes',
       template,
     });
-    expect(written(requested, 'AnswerEnquiry')).toEqual([]);
+    expect(written(requests, 'AnswerEnquiry')).toEqual([]);
     return response;
   };
   const end = 'is open. Ada Lovell, Harbour and Vale';

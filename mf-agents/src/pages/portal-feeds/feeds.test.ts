@@ -4,7 +4,7 @@ import { sendFile } from './send-file.ts';
 import { asAgent, part, refusal, written } from '../../test-kit/portal.ts';
 
 test('[PORT-01] a pasted feed leads to its report', async () => {
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     ...asAgent,
     PortalFeeds: { feedUploads: { total: 0, results: [] } },
     PortalFeedDisplay: { feedDisplayDefault: 'yes' },
@@ -19,7 +19,7 @@ test('[PORT-01] a pasted feed leads to its report', async () => {
       text,
     });
   expect(await send('<propertyList/>')).toEqual({ status: 303, location: '/agent-portal/feeds/f00d' });
-  expect(written(requested, 'SendFeed')[0]).toMatchObject({
+  expect(written(requests, 'SendFeed')[0]).toMatchObject({
     source: 'evening.xml',
     text: '<propertyList/>',
     key: expect.stringMatching(/^feed-/),
@@ -31,7 +31,7 @@ test('[PORT-01] a pasted feed leads to its report', async () => {
 });
 
 test('[LIST-14] an office chooses whether only what is marked display="yes" is shown', async () => {
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     ...asAgent,
     PortalFeeds: { feedUploads: { total: 0, results: [] } },
     PortalFeedDisplay: { feedDisplayDefault: 'yes' },
@@ -46,7 +46,7 @@ test('[LIST-14] an office chooses whether only what is marked display="yes" is s
     });
   expect(await choose({ explicit: 'yes' })).toEqual({ status: 303, location: '/agent-portal/feeds?done=display' });
   await choose({});
-  expect(written(requested, 'SetFeedDisplay').map(({ value }) => value)).toEqual(['no', 'yes']);
+  expect(written(requests, 'SetFeedDisplay').map(({ value }) => value)).toEqual(['no', 'yes']);
 });
 
 test('[DATA-16] an office’s admin makes a feed key, which is shown once, and revokes it; other agents read whom to ask', async () => {
@@ -58,19 +58,19 @@ test('[DATA-16] an office’s admin makes a feed key, which is shown once, and r
     AddFeedKey: { addFeedKey: 'vfk_new' },
     EndFeedKey: { endFeedKey: true },
   };
-  const { graph, requested } = stubGraph(responses);
+  const { graph, requests } = stubGraph(responses);
   const submit = (fields: Record<string, string>) =>
     submitPage(part('feeds'), request(graph, '/agent-portal/feeds'), { key: 'abcdef0123456', ...fields });
   expect(await submit({ form: 'add-key' })).toMatchObject({
     status: 200,
     data: { secret: 'vfk_new', content: { keys: [{ id: '5' }], site: expect.stringMatching(/^https?:/) } },
   });
-  expect(written(requested, 'AddFeedKey')).toEqual([{ officeId: '1' }]);
+  expect(written(requests, 'AddFeedKey')).toEqual([{ officeId: '1' }]);
   expect(await submit({ form: 'end-key', id: '5' })).toEqual({
     status: 303,
     location: '/agent-portal/feeds?done=ended',
   });
-  expect(written(requested, 'EndFeedKey')).toEqual([{ officeId: '1', id: '5' }]);
+  expect(written(requests, 'EndFeedKey')).toEqual([{ officeId: '1', id: '5' }]);
   const other = stubGraph({ ...responses, PortalFeedKeys: refusal('PortalFeedKeys', 'FORBIDDEN') });
   expect(await loadPage(part('feeds'), request(other.graph, '/agent-portal/feeds'))).toMatchObject({
     status: 200,

@@ -15,14 +15,14 @@ const send = (fields: Readonly<Record<string, string | string[]>>, responses: ob
     'WithdrawListing',
     'TakeListingBack',
   ];
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     ...asAgent,
     PortalListing: { ownListing },
     ...Object.fromEntries(names.map((name) => [name, done(name)])),
     ...responses,
   });
   return {
-    requested,
+    requests,
     result: submitPage(part('listing'), request(graph, '/agent-portal/listings/7', { id: '7' }), {
       key: 'abcdef0123456',
       ...fields,
@@ -37,7 +37,7 @@ const home = (typed: Readonly<Record<string, string>> = {}) => ({
 });
 
 test('[PORT-01] the property is saved as typed, with sizes and position parsed', async () => {
-  const { requested, result } = send(
+  const { requests, result } = send(
     home({
       landMetres: '1,250.5 m²',
       buildingMetres: '',
@@ -47,7 +47,7 @@ test('[PORT-01] the property is saved as typed, with sizes and position parsed',
     }),
   );
   expect(await result).toEqual({ status: 303, location: '/agent-portal/listings/7?done=home#home' });
-  expect(written(requested, 'ChangeListingHome')).toMatchObject([
+  expect(written(requests, 'ChangeListingHome')).toMatchObject([
     {
       id: '7',
       seen: ownListing.updatedAt,
@@ -66,7 +66,7 @@ test('[PORT-01] the property is saved as typed, with sizes and position parsed',
 });
 
 test('[PORT-01] an invalid property value has an error beside its field, and nothing is sent', async () => {
-  const { requested, result } = send(home({ position: 'near the park', landMetres: 'large', street: '' }));
+  const { requests, result } = send(home({ position: 'near the park', landMetres: 'large', street: '' }));
   expect(await result).toMatchObject({
     status: 422,
     data: {
@@ -81,7 +81,7 @@ test('[PORT-01] an invalid property value has an error beside its field, and not
       },
     },
   });
-  expect(written(requested, 'ChangeListingHome')).toEqual([]);
+  expect(written(requests, 'ChangeListingHome')).toEqual([]);
 });
 
 test('[PORT-01] a property that was changed in the meantime is not overwritten, and what was typed stays', async () => {
@@ -101,9 +101,9 @@ const pictures = (typed: Readonly<Record<string, string | string[]>>) => ({
   ...typed,
 });
 const order = async (typed: Readonly<Record<string, string | string[]>>) => {
-  const { requested, result } = send(pictures(typed));
+  const { requests, result } = send(pictures(typed));
   expect(await result).toEqual({ status: 303, location: '/agent-portal/listings/7?done=pictures#pictures' });
-  return written(requested, 'ArrangeListingPictures')[0]?.['photos'] as { id: string; alt: string }[];
+  return written(requests, 'ArrangeListingPictures')[0]?.['photos'] as { id: string; alt: string }[];
 };
 
 test('[LIST-40] without script a button moves a picture and sends the form with descriptions and removals', async () => {
@@ -122,19 +122,19 @@ test('[LIST-40] without script a button moves a picture and sends the form with 
 });
 
 test('[LIST-40] a button makes a floor plan of a photograph, and saves what was typed', async () => {
-  const { requested, result } = send(pictures({ 'alt-photo-h1': 'The front', mark: 'photo h3' }));
+  const { requests, result } = send(pictures({ 'alt-photo-h1': 'The front', mark: 'photo h3' }));
   expect(await result).toMatchObject({ status: 303 });
-  expect(written(requested, 'ArrangeListingPictures')[0]?.['photos']).toContainEqual({ id: 'h1', alt: 'The front' });
-  expect(written(requested, 'ChangeListingPictureKind')).toMatchObject([{ id: '7', pictureId: 'h3', kind: 'photo' }]);
+  expect(written(requests, 'ArrangeListingPictures')[0]?.['photos']).toContainEqual({ id: 'h1', alt: 'The front' });
+  expect(written(requests, 'ChangeListingPictureKind')).toMatchObject([{ id: '7', pictureId: 'h3', kind: 'photo' }]);
 });
 
 test('[LIST-38] the pin is removed by its checkbox, whatever its field holds', async () => {
-  const { requested } = await (async () => {
+  const { requests } = await (async () => {
     const sent = send(home({ unpin: 'yes' }));
     await sent.result;
     return sent;
   })();
-  expect(written(requested, 'ChangeListingHome')).toMatchObject([{ input: { position: null } }]);
+  expect(written(requests, 'ChangeListingHome')).toMatchObject([{ input: { position: null } }]);
   expect(valuesOfHome({ ...ownListing.home, isApproximate: true }).position).toBe('');
 });
 
@@ -146,13 +146,13 @@ test('[LIST-39] a saved draft is called a draft, not live', async () => {
 });
 
 test('[PORT-01] pictures are downloaded from their addresses, one per line', async () => {
-  const { requested, result } = send({
+  const { requests, result } = send({
     form: 'add-pictures',
     kind: 'floorPlan',
     addresses: 'https://a.example/1.jpg\nhttps://a.example/2.jpg\n',
   });
   expect(await result).toEqual({ status: 303, location: '/agent-portal/listings/7?done=fetching#pictures' });
-  expect(written(requested, 'AddListingPictures')).toMatchObject([
+  expect(written(requests, 'AddListingPictures')).toMatchObject([
     { kind: 'floorPlan', addresses: ['https://a.example/1.jpg', 'https://a.example/2.jpg'] },
   ]);
   expect(await send({ form: 'add-pictures', addresses: ' ' }).result).toMatchObject({

@@ -47,16 +47,16 @@ const edit = (
   current: OwnListing = listing,
   saved: unknown = { editOwnListing: { id: '7', published: true } },
 ) => {
-  const { graph, requested } = stubGraph({ ...asAgent, PortalListing: { ownListing: current }, EditOwnListing: saved });
+  const { graph, requests } = stubGraph({ ...asAgent, PortalListing: { ownListing: current }, EditOwnListing: saved });
   return {
-    requested,
+    requests,
     result: submitPage(part('listing'), request(graph, '/agent-portal/listings/7', { id: '7' }), form(typed)),
   };
 };
 
 describe('editing a listing', () => {
   test('[PORT-01] only changes are saved, under an idempotency key of these values', async () => {
-    const { requested, result } = edit({
+    const { requests, result } = edit({
       title: 'Terrace by the river',
       searchPrice: '$1.3m',
       carSpaces: '2',
@@ -64,7 +64,7 @@ describe('editing a listing', () => {
       priceVisible: '',
     });
     expect(await result).toEqual({ status: 303, location: '/agent-portal/listings/7?done=saved' });
-    expect(written(requested, 'EditOwnListing')).toEqual([
+    expect(written(requests, 'EditOwnListing')).toEqual([
       {
         id: '7',
         seen: listing.updatedAt,
@@ -86,12 +86,10 @@ describe('editing a listing', () => {
       priceVisible: '',
     });
     await again.result;
-    expect(written(again.requested, 'EditOwnListing')[0]?.['key']).toBe(
-      written(requested, 'EditOwnListing')[0]?.['key'],
-    );
+    expect(written(again.requests, 'EditOwnListing')[0]?.['key']).toBe(written(requests, 'EditOwnListing')[0]?.['key']);
     const nothing = edit({});
     expect(await nothing.result).toMatchObject({ location: '/agent-portal/listings/7?done=same' });
-    expect(written(nothing.requested, 'EditOwnListing')).toEqual([]);
+    expect(written(nothing.requests, 'EditOwnListing')).toEqual([]);
   });
 
   test('[PORT-01, LIST-13] a breach of the price law is returned beside its field with everything that was typed', async () => {
@@ -117,7 +115,7 @@ describe('editing a listing', () => {
   });
 
   test('[PORT-01] an invalid value has an error beside its field before anything is sent', async () => {
-    const { requested, result } = edit({ searchPrice: 'a lot', bedrooms: 'three', auctionAt: 'Saturday' });
+    const { requests, result } = edit({ searchPrice: 'a lot', bedrooms: 'three', auctionAt: 'Saturday' });
     expect(await result).toMatchObject({
       status: 422,
       data: {
@@ -130,20 +128,20 @@ describe('editing a listing', () => {
         },
       },
     });
-    expect(written(requested, 'EditOwnListing')).toEqual([]);
+    expect(written(requests, 'EditOwnListing')).toEqual([]);
   });
 
   test("[PORT-01] an auction is set in the property's time zone", async () => {
-    const { requested, result } = edit({ auctionAt: '2026-12-05T11:00' });
+    const { requests, result } = edit({ auctionAt: '2026-12-05T11:00' });
     await result;
-    expect(written(requested, 'EditOwnListing')[0]?.['input']).toEqual({ auctionAt: '2026-12-05T00:00:00.000Z' });
+    expect(written(requests, 'EditOwnListing')[0]?.['input']).toEqual({ auctionAt: '2026-12-05T00:00:00.000Z' });
   });
 
   test("[PORT-01] a feed's change in the meantime stays in other fields; in the same field both values are shown", async () => {
     const meanwhile = { ...listing, updatedAt: '2026-11-21T01:00:00.000Z', priceText: '$1,199,000', bedrooms: 4 };
     const other = edit({ title: 'Mine' }, meanwhile);
     expect(await other.result).toEqual({ status: 303, location: '/agent-portal/listings/7?done=merged' });
-    expect(written(other.requested, 'EditOwnListing')[0]).toMatchObject({
+    expect(written(other.requests, 'EditOwnListing')[0]).toMatchObject({
       seen: meanwhile.updatedAt,
       input: { title: 'Mine' },
     });
@@ -159,11 +157,11 @@ describe('editing a listing', () => {
         },
       },
     });
-    expect(written(same.requested, 'EditOwnListing')).toEqual([]);
+    expect(written(same.requests, 'EditOwnListing')).toEqual([]);
   });
 
   test('[PORT-01] when the API is unreachable everything stays, and sending again has the same key', async () => {
-    const { requested, result } = edit({ title: 'Mine' }, listing, new GraphError('EditOwnListing', 'network', 'gone'));
+    const { requests, result } = edit({ title: 'Mine' }, listing, new GraphError('EditOwnListing', 'network', 'gone'));
     const loaded = await result;
     expect(loaded).toMatchObject({
       status: 422,
@@ -174,8 +172,6 @@ describe('editing a listing', () => {
     });
     const again = edit({ title: 'Mine' });
     await again.result;
-    expect(written(again.requested, 'EditOwnListing')[0]?.['key']).toBe(
-      written(requested, 'EditOwnListing')[0]?.['key'],
-    );
+    expect(written(again.requests, 'EditOwnListing')[0]?.['key']).toBe(written(requests, 'EditOwnListing')[0]?.['key']);
   });
 });

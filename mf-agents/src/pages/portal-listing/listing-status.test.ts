@@ -5,9 +5,9 @@ import { asAgent, ownListing, part, refusal, written } from '../../test-kit/port
 const listing = ownListing;
 describe('the state of a listing', () => {
   const send = (fields: Readonly<Record<string, string | string[]>>, responses: object) => {
-    const { graph, requested } = stubGraph({ ...asAgent, PortalListing: { ownListing: listing }, ...responses });
+    const { graph, requests } = stubGraph({ ...asAgent, PortalListing: { ownListing: listing }, ...responses });
     return {
-      requested,
+      requests,
       result: submitPage(part('listing'), request(graph, '/agent-portal/listings/7', { id: '7' }), {
         key: 'abcdef0123456',
         ...fields,
@@ -21,7 +21,7 @@ describe('the state of a listing', () => {
       { CompleteListing: { completeListing: { id: '7' } } },
     );
     expect(await sold.result).toMatchObject({ status: 303, location: '/agent-portal/listings/7?done=completed' });
-    expect(written(sold.requested, 'CompleteListing')[0]?.['input']).toEqual({
+    expect(written(sold.requests, 'CompleteListing')[0]?.['input']).toEqual({
       completedOn: '2026-11-20',
       price: 1_310_000,
       priceVisible: false,
@@ -40,7 +40,7 @@ describe('the state of a listing', () => {
   test('[PORT-01] under offer, its reversal and drafts: each by its own button', async () => {
     const offer = send({ form: 'under-offer', to: 'yes' }, { SetUnderOffer: { setUnderOffer: { id: '7' } } });
     expect(await offer.result).toMatchObject({ location: '/agent-portal/listings/7?done=underOffer' });
-    expect(written(offer.requested, 'SetUnderOffer')[0]).toMatchObject({
+    expect(written(offer.requests, 'SetUnderOffer')[0]).toMatchObject({
       underOffer: true,
       key: expect.stringMatching(/^offer-/),
     });
@@ -64,7 +64,7 @@ describe('the state of a listing', () => {
       { SetInspections: { setInspections: { id: '7' } } },
     );
     expect(await added.result).toMatchObject({ location: '/agent-portal/listings/7?done=visits#inspections' });
-    expect(written(added.requested, 'SetInspections')[0]?.['inspections']).toEqual([
+    expect(written(added.requests, 'SetInspections')[0]?.['inspections']).toEqual([
       ...listing.inspections,
       { startsAt: '2026-12-05T00:00:00.000Z', endsAt: '2026-12-05T00:45:00.000Z' },
     ]);
@@ -83,7 +83,7 @@ describe('the state of a listing', () => {
       { SetInspections: { setInspections: { id: '7' } } },
     );
     await gone.result;
-    expect(written(gone.requested, 'SetInspections')[0]?.['inspections']).toEqual([]);
+    expect(written(gone.requests, 'SetInspections')[0]?.['inspections']).toEqual([]);
     expect(await send({ form: 'remove-visits' }, {}).result).toMatchObject({
       status: 422,
       data: { refused: { message: expect.stringContaining('Select') } },

@@ -26,7 +26,7 @@ function show(given: Record<string, unknown> = {}) {
     ArrangeListingPictures: saved,
     ...given,
   };
-  const { graph, requested } = stubGraph(responses);
+  const { graph, requests } = stubGraph(responses);
   const send = jest.fn();
   render(
     <Site given={services(graph, { report: () => undefined })}>
@@ -35,14 +35,14 @@ function show(given: Record<string, unknown> = {}) {
       </PortalContext>
     </Site>,
   );
-  return { requested, responses, send };
+  return { requests, responses, send };
 }
 const order = () => screen.getAllByRole('listitem').map((item) => item.dataset['id']);
-const orders = (requested: readonly { name: string; variables: unknown }[]) =>
-  written(requested, 'ArrangeListingPictures').map(({ photos }) => (photos as { id: string }[]).map(({ id }) => id));
+const orders = (requests: readonly { name: string; variables: unknown }[]) =>
+  written(requests, 'ArrangeListingPictures').map(({ photos }) => (photos as { id: string }[]).map(({ id }) => id));
 
 test('[LIST-40] a move is shown and announced at once, retains the focus, and is saved with the next one', async () => {
-  const { requested, send } = show();
+  const { requests, send } = show();
   const later = screen.getByRole('button', { name: 'Move later photo 1' });
   later.focus();
   await userEvent.keyboard('{Enter}');
@@ -54,7 +54,7 @@ test('[LIST-40] a move is shown and announced at once, retains the focus, and is
   // At the end the button stays, and does nothing.
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Move later photo 3' })).toHaveFocus();
-  await waitFor(() => expect(orders(requested).at(-1)).toEqual(['h2', 'h3', 'h1']));
+  await waitFor(() => expect(orders(requests).at(-1)).toEqual(['h2', 'h3', 'h1']));
   // Other forms remain up to date.
   expect(await seenSince(ownListing.updatedAt)).toBe('2026-11-20T02:00:00.000Z');
   expect(await seenSince('2026-11-19T00:00:00.000Z')).toBe('2026-11-19T00:00:00.000Z');
@@ -62,18 +62,18 @@ test('[LIST-40] a move is shown and announced at once, retains the focus, and is
 });
 
 test('[LIST-40] an order that could not be saved is put back, with the reason; the next move is saved', async () => {
-  const { requested, responses } = show({ ArrangeListingPictures: new Error('down') });
+  const { requests, responses } = show({ ArrangeListingPictures: new Error('down') });
   await userEvent.click(screen.getByRole('button', { name: 'Move earlier photo 3' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('so it’s back as it was');
   expect(order()).toEqual(['h1', 'h2', 'h3']);
   responses['ArrangeListingPictures'] = saved;
   await userEvent.click(screen.getByRole('button', { name: 'Move earlier photo 2' }));
   expect(screen.queryByRole('alert')).toBeNull();
-  await waitFor(() => expect(orders(requested).at(-1)).toEqual(['h2', 'h1', 'h3']));
+  await waitFor(() => expect(orders(requests).at(-1)).toEqual(['h2', 'h1', 'h3']));
 });
 
 test('[LIST-40] a picture is dragged by its handle; Escape leaves the order as it was', async () => {
-  const { requested } = show();
+  const { requests } = show();
   for (const [index, item] of screen.getAllByRole('listitem').entries())
     item.getBoundingClientRect = () => ({ top: index * 100, height: 100 }) as DOMRect;
   const handle = (id: string) => document.querySelector(`[data-id="${id}"] [data-handle]`) as HTMLElement;
@@ -88,5 +88,5 @@ test('[LIST-40] a picture is dragged by its handle; Escape leaves the order as i
   fireEvent.pointerMove(handle('h3'), at(20));
   fireEvent.pointerUp(handle('h3'), at(20));
   expect(order()).toEqual(['h3', 'h1', 'h2']);
-  await waitFor(() => expect(orders(requested)).toEqual([['h3', 'h1', 'h2']]));
+  await waitFor(() => expect(orders(requests)).toEqual([['h3', 'h1', 'h2']]));
 });

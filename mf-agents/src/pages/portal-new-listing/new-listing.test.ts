@@ -14,9 +14,9 @@ const typed = {
   streetVisible: 'yes',
 };
 const send = (fields: Readonly<Record<string, string>>, added: unknown = { addListing: { id: '9' } }) => {
-  const { graph, requested } = stubGraph({ ...asAgent, AddListing: added });
+  const { graph, requests } = stubGraph({ ...asAgent, AddListing: added });
   return {
-    requested,
+    requests,
     result: submitPage(part('new-listing'), request(graph, '/agent-portal/listings/new'), fields),
   };
 };
@@ -27,9 +27,9 @@ test('[PORT-01] a draft is created once for its values, and its page opens', asy
     status: 200,
     data: { title: 'New listing', content: 'new' },
   });
-  const { requested, result } = send(typed);
+  const { requests, result } = send(typed);
   expect(await result).toEqual({ status: 303, location: '/agent-portal/listings/9?done=made' });
-  expect(written(requested, 'AddListing')).toEqual([
+  expect(written(requests, 'AddListing')).toEqual([
     {
       key: expect.stringMatching(/^listing-abcdef0123456-/),
       input: {
@@ -45,7 +45,7 @@ test('[PORT-01] a draft is created once for its values, and its page opens', asy
   ]);
   const again = send(typed);
   await again.result;
-  expect(written(again.requested, 'AddListing')[0]?.['key']).toBe(written(requested, 'AddListing')[0]?.['key']);
+  expect(written(again.requests, 'AddListing')[0]?.['key']).toBe(written(requests, 'AddListing')[0]?.['key']);
 });
 
 test('[PORT-01] missing values have errors beside their fields before sending; an unknown suburb has one after it', async () => {
@@ -60,7 +60,7 @@ test('[PORT-01] missing values have errors beside their fields before sending; a
       },
     },
   });
-  expect(written(empty.requested, 'AddListing')).toEqual([]);
+  expect(written(empty.requests, 'AddListing')).toEqual([]);
   const unknown = send(
     typed,
     refusal('AddListing', 'BAD_USER_INPUT', 'x', [

@@ -24,9 +24,9 @@ const responses = {
   SetOfficeAdmin: { setOfficeAdmin: ['3', '4'] },
 };
 const send = (fields: Record<string, string>, given: Record<string, unknown> = responses) => {
-  const { graph, requested } = stubGraph(given);
+  const { graph, requests } = stubGraph(given);
   return {
-    requested,
+    requests,
     outcome: submitPage(part('office'), request(graph, path), { key: 'abcdef0123456', ...fields }),
   };
 };
@@ -38,9 +38,9 @@ const typed = {
 };
 
 test('[AGNT-11] the form, sent without script too, replaces the whole page; the neutral colour counts as none', async () => {
-  const { requested, outcome } = send(typed);
+  const { requests, outcome } = send(typed);
   expect(await outcome).toEqual({ status: 303, location: '/agent-portal/office?done=saved' });
-  expect(written(requested, 'ChangeOfficePage')).toEqual([
+  expect(written(requests, 'ChangeOfficePage')).toEqual([
     {
       input: {
         about: 'On the corner.\n\nFour of us.',
@@ -57,7 +57,7 @@ test('[AGNT-11] the form, sent without script too, replaces the whole page; the 
   ]);
   const neutral = send({ ...typed, brandColour: neutralColour });
   await neutral.outcome;
-  expect(written(neutral.requested, 'ChangeOfficePage')).toMatchObject([{ input: { brandColour: '' } }]);
+  expect(written(neutral.requests, 'ChangeOfficePage')).toMatchObject([{ input: { brandColour: '' } }]);
 });
 
 test('[AGNT-11] a rejected colour is beside its field, and everything that was typed is still there', async () => {
@@ -75,7 +75,7 @@ test('[AGNT-11] a rejected colour is beside its field, and everything that was t
 test('[AGNT-12] an admin makes another agent an admin, and takes it back', async () => {
   const made = send({ form: 'admin', agentId: '4', isAdmin: 'yes' });
   expect(await made.outcome).toMatchObject({ location: '/agent-portal/office?done=admin' });
-  expect(written(made.requested, 'SetOfficeAdmin')).toEqual([{ agentId: '4', isAdmin: true }]);
+  expect(written(made.requests, 'SetOfficeAdmin')).toEqual([{ agentId: '4', isAdmin: true }]);
   expect(await send({ form: 'admin', agentId: '4', isAdmin: 'no' }).outcome).toMatchObject({
     location: '/agent-portal/office?done=no-admin',
   });

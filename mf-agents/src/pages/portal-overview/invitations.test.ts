@@ -5,7 +5,7 @@ import { asAgent, member, part, refusal, written } from '../../test-kit/portal.t
 describe('[PORT-04] invitations', () => {
   test('the link of an invitation shows it, accepting creates the agent, an expired one has a message', async () => {
     const invitation = { officeName: 'Harbour and Vale', email: member.email, expiresAt: '2026-12-01T00:00:00Z' };
-    const { graph, requested } = stubGraph({
+    const { graph, requests } = stubGraph({
       PortalWho: { member, ownAgent: null },
       PortalInvitation: { officeInvite: invitation },
       AcceptOfficeInvite: { acceptOfficeInvite: '9' },
@@ -18,7 +18,7 @@ describe('[PORT-04] invitations', () => {
       status: 303,
       location: '/agent-portal?done=joined',
     });
-    expect(written(requested, 'AcceptOfficeInvite')).toEqual([{ token: 'abc' }]);
+    expect(written(requests, 'AcceptOfficeInvite')).toEqual([{ token: 'abc' }]);
     const ended = stubGraph({
       PortalWho: { member, ownAgent: null },
       PortalInvitation: refusal(
@@ -45,7 +45,7 @@ describe('[PORT-04] invitations', () => {
       socialLinks: { website: null, facebook: null, instagram: null, linkedin: null, twitter: null },
       agents: { total: 0, results: [] },
     };
-    const { graph, requested } = stubGraph({
+    const { graph, requests } = stubGraph({
       ...asAgent,
       PortalOffice: { office, ownOfficeAdmins: ['3'] },
       OfficeInvites: { officeInvites: [] },
@@ -57,7 +57,7 @@ describe('[PORT-04] invitations', () => {
     expect(await send({ form: 'invite', email: ' new@example.com ' })).toMatchObject({
       location: '/agent-portal/office?done=invited',
     });
-    expect(written(requested, 'AddOfficeInvite')).toEqual([
+    expect(written(requests, 'AddOfficeInvite')).toEqual([
       { officeId: '1', email: 'new@example.com', key: expect.stringMatching(/^invite-/) },
     ]);
     expect(await send({ form: 'invite', email: '' })).toMatchObject({
@@ -68,7 +68,7 @@ describe('[PORT-04] invitations', () => {
       status: 422,
       data: { refused: { message: expect.stringContaining('Select the box') } },
     });
-    expect(written(requested, 'LeaveOffice')).toEqual([]);
+    expect(written(requests, 'LeaveOffice')).toEqual([]);
     expect(await send({ form: 'leave', sure: 'yes' })).toMatchObject({ location: '/agent-portal?done=left' });
   });
 });

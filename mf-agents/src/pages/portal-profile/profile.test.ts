@@ -35,7 +35,7 @@ test('[AGNT-09] an agent sees their profile with a link to the public page', asy
 });
 
 test('[AGNT-09] the form, also without script, replaces the whole profile: one item a line', async () => {
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     ...asAgent,
     PortalProfile: { agentProfile: profile },
     ChangeAgentProfile: { changeAgentProfile: { id: '1' } },
@@ -44,7 +44,7 @@ test('[AGNT-09] the form, also without script, replaces the whole profile: one i
     status: 303,
     location: '/agent-portal/profile?done=saved',
   });
-  expect(requested.find(({ name }) => name === 'ChangeAgentProfile')).toMatchObject({
+  expect(requests.find(({ name }) => name === 'ChangeAgentProfile')).toMatchObject({
     name: 'ChangeAgentProfile',
     variables: {
       input: {

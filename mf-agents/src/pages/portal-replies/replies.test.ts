@@ -3,7 +3,7 @@ import { submitPage } from '../../features/portal/load-portal.ts';
 import { asAgent, part, refusal, written } from '../../test-kit/portal.ts';
 
 const send = async (fields: Readonly<Record<string, string>>, responses: object = {}) => {
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     ...asAgent,
     PortalReplies: { ownReplyTemplates: [] },
     SaveReplyTemplate: { saveReplyTemplate: { id: '4' } },
@@ -14,22 +14,22 @@ const send = async (fields: Readonly<Record<string, string>>, responses: object 
     key: 'abcdef0123456',
     ...fields,
   });
-  return { requested, result };
+  return { requests, result };
 };
 const saved = { status: 303, location: '/agent-portal/replies?done=saved' };
 
 test('[AGNT-14] replies are saved, changed and deleted by forms', async () => {
   const made = await send({ form: 'new', name: ' Viewing ', text: 'Hi {name}' });
   expect(made.result).toEqual(saved);
-  expect(written(made.requested, 'SaveReplyTemplate')).toMatchObject([
+  expect(written(made.requests, 'SaveReplyTemplate')).toMatchObject([
     { id: null, input: { name: 'Viewing', text: 'Hi {name}' } },
   ]);
   const changed = await send({ form: 'reply-4', name: 'Viewing', text: 'Hello' });
   expect(changed.result).toEqual(saved);
-  expect(written(changed.requested, 'SaveReplyTemplate')).toMatchObject([{ id: '4' }]);
+  expect(written(changed.requests, 'SaveReplyTemplate')).toMatchObject([{ id: '4' }]);
   const deleted = await send({ form: 'reply-4', name: 'Viewing', text: 'Hello', delete: 'yes' });
   expect(deleted.result).toEqual({ status: 303, location: '/agent-portal/replies?done=deleted' });
-  expect(written(deleted.requested, 'DeleteReplyTemplate')).toEqual([{ id: '4' }]);
+  expect(written(deleted.requests, 'DeleteReplyTemplate')).toEqual([{ id: '4' }]);
 });
 
 test('[AGNT-14] an unknown placeholder, an empty reply and a duplicate name have errors beside their field', async () => {
@@ -37,7 +37,7 @@ test('[AGNT-14] an unknown placeholder, an empty reply and a duplicate name have
   expect(misspelt.result).toMatchObject({
     data: { refused: { problems: { text: 'We don’t recognise {nmae}. Check the spelling.' } } },
   });
-  expect(written(misspelt.requested, 'SaveReplyTemplate')).toEqual([]);
+  expect(written(misspelt.requests, 'SaveReplyTemplate')).toEqual([]);
   expect((await send({ form: 'new', name: '', text: '' })).result).toMatchObject({
     data: { refused: { problems: { name: expect.any(String), text: expect.any(String) } } },
   });

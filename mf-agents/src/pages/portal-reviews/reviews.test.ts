@@ -9,7 +9,7 @@ test("[PORT-03] a vendor is invited by email; the API's validation error is show
     answered: { total: 0 },
     ownListings: { results: [] },
   };
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     ...asAgent,
     PortalReviews: reviews,
     AskVendor: ({ input }: { input: { vendorEmail: string } }) =>
@@ -25,7 +25,7 @@ test("[PORT-03] a vendor is invited by email; the API's validation error is show
   expect(await send({ form: 'ask', vendorName: ' Vi ', vendorEmail: 'vi@example.com', listingId: '' })).toMatchObject({
     status: 303,
   });
-  expect(written(requested, 'AskVendor')[0]).toEqual({
+  expect(written(requests, 'AskVendor')[0]).toEqual({
     input: { vendorName: 'Vi', vendorEmail: 'vi@example.com', listingId: null },
     key: expect.stringMatching(/^ask-vendor-/),
   });
@@ -45,5 +45,5 @@ test("[PORT-03] a vendor is invited by email; the API's validation error is show
   expect(await send({ form: 'reply-4', reply: 'Thank you.' })).toMatchObject({
     location: '/agent-portal/reviews?done=replied',
   });
-  expect(written(requested, 'ReplyToReview')).toEqual([{ reviewId: '4', reply: 'Thank you.' }]);
+  expect(written(requests, 'ReplyToReview')).toEqual([{ reviewId: '4', reply: 'Thank you.' }]);
 });

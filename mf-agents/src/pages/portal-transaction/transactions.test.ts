@@ -33,20 +33,20 @@ const typed = {
   carSpaces: '',
 };
 const send = (id: string, fields: Readonly<Record<string, string>>) => {
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     ...asAgent,
     PortalTransaction: { agentTransaction: transaction },
     AddTransaction: { addAgentTransaction: { id: '5' } },
     ChangeTransaction: { changeAgentTransaction: { id: '4' } },
   });
   return {
-    requested,
+    requests,
     result: submitPage(part('transaction'), request(graph, `/agent-portal/transactions/${id}`, { id }), fields),
   };
 };
 
 test('[AGNT-03] an agent lists their own transactions, page by page, and deletes one', async () => {
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     ...asAgent,
     PortalTransactions: { agentTransactions: { total: 30, results: [transaction] } },
     DeleteTransaction: { deleteAgentTransaction: true },
@@ -55,17 +55,17 @@ test('[AGNT-03] an agent lists their own transactions, page by page, and deletes
     status: 200,
     data: { content: { page: 2, total: 30, results: [transaction] } },
   });
-  expect(written(requested, 'PortalTransactions')).toEqual([{ username: 'ada-lovell', skip: 25, take: 25 }]);
+  expect(written(requests, 'PortalTransactions')).toEqual([{ username: 'ada-lovell', skip: 25, take: 25 }]);
   expect(
     await submitPage(part('transactions'), request(graph, '/agent-portal/transactions'), { form: 'delete', id: '4' }),
   ).toEqual({ status: 303, location: '/agent-portal/transactions?done=deleted' });
-  expect(written(requested, 'DeleteTransaction')).toEqual([{ id: '4' }]);
+  expect(written(requests, 'DeleteTransaction')).toEqual([{ id: '4' }]);
 });
 
 test('[AGNT-03] a transaction is added once for its values; an invalid value has an error beside its field', async () => {
-  const { requested, result } = send('new', typed);
+  const { requests, result } = send('new', typed);
   expect(await result).toEqual({ status: 303, location: '/agent-portal/transactions?done=added' });
-  expect(written(requested, 'AddTransaction')).toEqual([
+  expect(written(requests, 'AddTransaction')).toEqual([
     {
       key: expect.stringMatching(/^transaction-abcdef0123456-/),
       input: {
@@ -99,13 +99,13 @@ test('[AGNT-03] a transaction is added once for its values; an invalid value has
       },
     },
   });
-  expect(written(wrong.requested, 'AddTransaction')).toEqual([]);
+  expect(written(wrong.requests, 'AddTransaction')).toEqual([]);
 });
 
 test('[AGNT-03] a change preserves the listing and the suburb of the transaction', async () => {
-  const { requested, result } = send('4', typed);
+  const { requests, result } = send('4', typed);
   expect(await result).toEqual({ status: 303, location: '/agent-portal/transactions?done=changed' });
-  expect(written(requested, 'ChangeTransaction')).toMatchObject([
+  expect(written(requests, 'ChangeTransaction')).toMatchObject([
     { id: '4', input: { address: '4 Vine Street', listingId: '7', localityId: '1' } },
   ]);
 });

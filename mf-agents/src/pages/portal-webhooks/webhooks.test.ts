@@ -15,9 +15,9 @@ const webhook = {
 const path = '/agent-portal/webhooks';
 const responses = { ...asAgent, PortalWebhooks: { webhooks: [webhook] } };
 const send = (given: Record<string, unknown>, fields: Record<string, string | readonly string[]>) => {
-  const { graph, requested } = stubGraph({ ...responses, ...given });
+  const { graph, requests } = stubGraph({ ...responses, ...given });
   return {
-    requested,
+    requests,
     outcome: submitPage(part('webhooks'), request(graph, path), { form: 'create', key: 'abcdef0123456', ...fields }),
   };
 };
@@ -28,13 +28,13 @@ test('[GQL-45] a created webhook’s secret is shown in place, once; sent again 
   const [first, again] = [sent(), sent()];
   expect(await first.outcome).toMatchObject({ status: 200, data: { secret: 'whsec_abc', refused: null } });
   await again.outcome;
-  const [one] = written(first.requested, 'AddWebhook');
+  const [one] = written(first.requests, 'AddWebhook');
   expect(one).toMatchObject({
     url: 'https://crm.example.com/more',
     kinds: ['enquiry.received', 'review.received'],
     key: expect.stringMatching(/^webhook-/),
   });
-  expect(written(again.requested, 'AddWebhook')).toEqual([one]);
+  expect(written(again.requests, 'AddWebhook')).toEqual([one]);
   const { graph } = stubGraph(responses);
   expect(await loadPage(part('webhooks'), request(graph, path))).toMatchObject({ data: { secret: '' } });
 });
@@ -73,7 +73,7 @@ test('[GQL-47] the page of a webhook sends a test event, replays, rotates, disab
     EndFormerWebhookSecret: { endFormerWebhookSecret: { id: '1' } },
     DeleteWebhook: { deleteWebhook: true },
   };
-  const { graph, requested } = stubGraph(given);
+  const { graph, requests } = stubGraph(given);
   const submit = (form: string, fields: Record<string, string> = {}) =>
     submitPage(
       part('webhook'),
@@ -83,18 +83,18 @@ test('[GQL-47] the page of a webhook sends a test event, replays, rotates, disab
   const to = (done: string) => ({ status: 303, location: `${own}?done=${done}` });
   expect(await submit('test')).toEqual(to('tested'));
   expect(await submit('replay', { delivery: '9' })).toEqual(to('replayed'));
-  expect(written(requested, 'ReplayWebhookDelivery')).toEqual([{ id: '9' }]);
+  expect(written(requests, 'ReplayWebhookDelivery')).toEqual([{ id: '9' }]);
   expect(await submit('rotate')).toMatchObject({ status: 200, data: { secret: 'whsec_new' } });
   expect(await submit('end-former')).toEqual(to('ended'));
   expect(await submit('disable')).toEqual(to('disabled'));
   expect(await submit('enable')).toEqual(to('enabled'));
-  expect(written(requested, 'SetWebhookEnabled').map(({ enabled }) => enabled)).toEqual([false, true]);
+  expect(written(requests, 'SetWebhookEnabled').map(({ enabled }) => enabled)).toEqual([false, true]);
   expect(await submit('kinds', { kinds: 'upload.done' })).toEqual(to('saved'));
-  expect(written(requested, 'SetWebhookKinds')).toEqual([{ id: '1', kinds: ['upload.done'] }]);
+  expect(written(requests, 'SetWebhookKinds')).toEqual([{ id: '1', kinds: ['upload.done'] }]);
   expect(await submit('delete')).toMatchObject({
     status: 422,
     data: { refused: { message: expect.stringContaining('confirm') } },
   });
-  expect(written(requested, 'DeleteWebhook')).toEqual([]);
+  expect(written(requests, 'DeleteWebhook')).toEqual([]);
   expect(await submit('delete', { sure: 'yes' })).toEqual({ status: 303, location: `${path}?done=deleted` });
 });

@@ -76,9 +76,9 @@ const responses = {
   AgentFollowing: { agentFollowing: empty },
 };
 const load = (tab: string | undefined, query = '', given: object = responses) => {
-  const { graph, requested: options } = stubGraph(given as Record<string, unknown>);
+  const { graph, requests: options } = stubGraph(given as Record<string, unknown>);
   return {
-    requested: options,
+    requests: options,
     loaded: loadProfile(
       request(graph, `/agent/olivia-nakamura${tab ? `/${tab}` : ''}${query}`, {
         username: 'olivia-nakamura',
@@ -207,19 +207,19 @@ test('[AGNT-08] activity of all six types is shown, of all types or of one', asy
     'href',
     '/agent/olivia-nakamura?type=SoldOrLeasedAProperty',
   );
-  const { requested, loaded } = load(undefined, '?type=Reviewed&page=2');
+  const { requests, loaded } = load(undefined, '?type=Reviewed&page=2');
   expect(await loaded).toMatchObject({
     status: 200,
     data: { content: { type: 'Reviewed', page: 2 } },
     head: { noIndex: true },
   });
-  expect(requested[1]?.variables).toEqual({ username: 'olivia-nakamura', types: ['Reviewed'], skip: 10, take: 10 });
+  expect(requests[1]?.variables).toEqual({ username: 'olivia-nakamura', types: ['Reviewed'], skip: 10, take: 10 });
 });
 
 test('[AGNT-03] listings are current, sold or leased; without a kind those that exist', async () => {
-  const { requested, loaded } = load('listings');
+  const { requests, loaded } = load('listings');
   expect(await loaded).toMatchObject({ data: { content: { tab: 'listings', kind: 'buy' } } });
-  expect(requested[1]?.variables).toMatchObject({ kind: 'buy' });
+  expect(requests[1]?.variables).toMatchObject({ kind: 'buy' });
   expect(await load('listings', '?kind=sold').loaded).toMatchObject({
     data: { content: { kind: 'sold' } },
     head: { canonical: '/agent/olivia-nakamura/listings?kind=sold' },
@@ -273,8 +273,8 @@ test('[AGNT-02] another tab is a navigation that preserves the scroll position',
   render(
     <Site
       given={services(stubGraph({}).graph, {
-        navigate: (...requested) => {
-          navigations.push(requested);
+        navigate: (...requests) => {
+          navigations.push(requests);
           return Promise.resolve();
         },
       })}
@@ -289,18 +289,18 @@ test('[AGNT-02] another tab is a navigation that preserves the scroll position',
 
 test("[AGNT-05, MOD-01] a review is reported without script too: a member's report is accepted, a visitor signs in first", async () => {
   const report = (response: unknown) => {
-    const { graph, requested } = stubGraph({ ...responses, ReportReview: response });
+    const { graph, requests } = stubGraph({ ...responses, ReportReview: response });
     return {
-      requested,
+      requests,
       result: submitProfile(
         request(graph, '/agent/olivia-nakamura/reviews', { username: 'olivia-nakamura', tab: 'reviews' }),
         { do: 'report', review: '70', reason: 'It’s advertising', detail: '' },
       ),
     };
   };
-  const { requested, result } = report({ report: true });
+  const { requests, result } = report({ report: true });
   expect(await result).toEqual({ status: 303, location: '/agent/olivia-nakamura/reviews?reported=1' });
-  expect(requested.at(-1)).toEqual({
+  expect(requests.at(-1)).toEqual({
     name: 'ReportReview',
     variables: { id: '70', reason: 'It’s advertising', detail: '' },
   });
@@ -321,20 +321,20 @@ describe('[AGNT-07] an enquiry without script', () => {
     query = '',
     response: unknown = { addEnquiry: { receipt: { id: '1' }, problems: [] } },
   ) => {
-    const { graph, requested } = stubGraph({ ...responses, AddEnquiry: response });
+    const { graph, requests } = stubGraph({ ...responses, AddEnquiry: response });
     return {
-      requested,
+      requests,
       result: submitProfile(request(graph, `/agent/olivia-nakamura${query}`, { username: 'olivia-nakamura' }), fields),
     };
   };
 
   test('[AGNT-07] is written under one key and redirects to a thank-you at its own address', async () => {
-    const { requested, result } = submit(
+    const { requests, result } = submit(
       { ...form, address: '12 Rose Street', timing: 'now', intention: 'sell' },
       '?ask=appraisal',
     );
     expect(await result).toEqual({ status: 303, location: '/agent/olivia-nakamura?enquired=1#enquiry' });
-    expect(requested.at(-1)).toMatchObject({
+    expect(requests.at(-1)).toMatchObject({
       name: 'AddEnquiry',
       variables: {
         key: expect.stringMatching(/^ask-2026-11-21-/),
@@ -350,7 +350,7 @@ describe('[AGNT-07] an enquiry without script', () => {
     });
     const again = submit({ ...form, address: '12 Rose Street', timing: 'now', intention: 'sell' }, '?ask=appraisal');
     await again.result;
-    expect(again.requested.at(-1)).toEqual(requested.at(-1));
+    expect(again.requests.at(-1)).toEqual(requests.at(-1));
     expect(await load(undefined, '?enquired=1').loaded).toMatchObject({
       data: { enquiry: { state: 'sent' } },
       head: { noIndex: true },
@@ -358,13 +358,13 @@ describe('[AGNT-07] an enquiry without script', () => {
   });
 
   test('[AGNT-07] with errors is returned with its values and its validation errors beside the fields', async () => {
-    const { requested, result } = submit({ ...form, email: 'jo@', priceMaximum: 'a lot', mode: 'rent' }, '?ask=buyer');
+    const { requests, result } = submit({ ...form, email: 'jo@', priceMaximum: 'a lot', mode: 'rent' }, '?ask=buyer');
     const refused = await result;
     expect(refused).toMatchObject({
       status: 422,
       data: { enquiry: { kind: 'buyer', fields: { email: 'jo@', priceMaximum: 'a lot', mode: 'rent' } } },
     });
-    expect(requested.some(({ name }) => name === 'AddEnquiry')).toBe(false);
+    expect(requests.some(({ name }) => name === 'AddEnquiry')).toBe(false);
     if (refused.status !== 422) return;
     const html = renderToStaticMarkup(page(refused.data));
     expect(html).toContain('Enter a price in dollars, such as 850,000, or leave it blank.');

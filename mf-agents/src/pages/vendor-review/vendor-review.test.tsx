@@ -15,8 +15,8 @@ const invitation = {
 const token43 = 'a'.repeat(43);
 const text = 'She told us everything and sold within a week.';
 const open = (responses: Record<string, unknown>, query = '') => {
-  const { graph, requested } = stubGraph({ VendorInvitation: { vendorReviewInvitation: invitation }, ...responses });
-  return { requested, request: request(graph, `/review/${token43}${query}`, { token: token43 }), graph };
+  const { graph, requests } = stubGraph({ VendorInvitation: { vendorReviewInvitation: invitation }, ...responses });
+  return { requests, request: request(graph, `/review/${token43}${query}`, { token: token43 }), graph };
 };
 const refusal = (code: string, message: string) =>
   new GraphError('VendorInvitation', 'graphql', message, undefined, { code, problems: [] });
@@ -44,12 +44,12 @@ test('[AGNT-05, PORT-03] the mailed link opens a form without an account; used o
 });
 
 test('[AGNT-05, PORT-03] sent without script it is written once, and redirects to a thank-you at its own address', async () => {
-  const { request: pageRequest, requested } = open({ WriteVendorReview: { addVendorReview: true } });
+  const { request: pageRequest, requests } = open({ WriteVendorReview: { addVendorReview: true } });
   expect(await submitVendorReview(pageRequest, { role: 'landlord', rating: '5', text, name: 'V.' })).toEqual({
     status: 303,
     location: `/review/${token43}?sent=1`,
   });
-  expect(requested.at(-1)?.variables).toEqual({
+  expect(requests.at(-1)?.variables).toEqual({
     token: token43,
     input: { role: 'landlord', rating: 5, ratings: [], title: '', text, name: 'V.' },
   });
@@ -62,7 +62,7 @@ test('[AGNT-05, PORT-03] sent without script it is written once, and redirects t
 
 test('[AGNT-05] with script it is sent in place', async () => {
   const loaded = await loadVendorReview(open({}).request);
-  const { graph, requested } = open({ WriteVendorReview: { addVendorReview: true } });
+  const { graph, requests } = open({ WriteVendorReview: { addVendorReview: true } });
   if (loaded.status === 200)
     render(
       <Site given={services(graph)}>
@@ -77,5 +77,5 @@ test('[AGNT-05] with script it is sent in place', async () => {
   await userEvent.type(screen.getByLabelText(/^Your review/), text);
   await userEvent.click(screen.getByRole('button', { name: 'Send review' }));
   expect(await screen.findByRole('heading', { name: 'Thank you for your review' })).toBeVisible();
-  expect(requested).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

@@ -32,9 +32,9 @@ const load = (session: SessionFacts, responses: object = found) =>
     ),
   );
 const submit = (fields: Record<string, string>, responses: object = written, session = jo) => {
-  const { graph, requested } = stubGraph({ ...found, ...responses });
+  const { graph, requests } = stubGraph({ ...found, ...responses });
   return {
-    requested,
+    requests,
     result: submitReview(request(graph, '/agent/olivia/reviews/new', { username: 'olivia' }, session), fields),
   };
 };
@@ -74,7 +74,7 @@ test('[AGNT-05] nobody reviews themselves', async () => {
 });
 
 test('[AGNT-05] sent without script, a review has role, stars and listing, and redirects to the page with its state', async () => {
-  const { requested, result } = submit({
+  const { requests, result } = submit({
     role: 'landlord',
     rating: '4',
     honesty: '5',
@@ -84,7 +84,7 @@ test('[AGNT-05] sent without script, a review has role, stars and listing, and r
     text,
   });
   expect(await result).toEqual({ status: 303, location: '/agent/olivia/reviews?reviewed=1' });
-  expect(requested.at(-1)?.variables).toEqual({
+  expect(requests.at(-1)?.variables).toEqual({
     agentId: '1',
     input: {
       role: 'landlord',
@@ -150,7 +150,7 @@ test('[AGNT-05] with script it is sent in place; after a lost response a retry c
     refusal('CONFLICT', 'You have reviewed this agent already.'),
   ];
   const navigations: string[] = [];
-  const { graph, requested } = stubGraph({ WriteAgentReview: () => results.shift() });
+  const { graph, requests } = stubGraph({ WriteAgentReview: () => results.shift() });
   const loaded = await load(jo);
   const data = (loaded as { data: WriteReviewData }).data;
   render(
@@ -175,6 +175,6 @@ test('[AGNT-05] with script it is sent in place; after a lost response a retry c
   expect(await screen.findByRole('alert')).toHaveTextContent('What you wrote is still here');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(navigations).toEqual(['/agent/olivia/reviews?reviewed=1']);
-  expect(requested.filter(({ name }) => name === 'WriteAgentReview')).toHaveLength(2);
+  expect(requests.filter(({ name }) => name === 'WriteAgentReview')).toHaveLength(2);
   expect(sessionStorage).toHaveLength(0);
 });

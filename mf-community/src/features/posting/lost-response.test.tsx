@@ -88,7 +88,7 @@ test.each(forms)(
       refusal('BAD_USER_INPUT', 'This key was used.', [{ field: 'idempotencyKey', message: arrived }]),
       taken,
     ];
-    const { requested } = visit(<View />, {
+    const { requests } = visit(<View />, {
       session: mara,
       responses: {
         [operation]: () => responses.shift(),
@@ -108,7 +108,7 @@ test.each(forms)(
     expect(await screen.findByText(arrived)).toBeInTheDocument();
     expect(box).toHaveValue('Behind the library. And it is free.');
     await userEvent.click(screen.getByRole('button', { name: button }));
-    const keys = requested
+    const keys = requests
       .filter(({ name }) => name === operation)
       .map(({ variables }) => (variables as { key: string }).key);
     expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 0, 3]);

@@ -27,7 +27,7 @@ test("[QNA-03] a vote shows at once; presses are sent in order, each with a key 
   const first = new Promise<void>((resolve) => {
     respond = resolve;
   });
-  const { requested } = visit(votes, {
+  const { requests } = visit(votes, {
     session: mara,
     responses: {
       VoteOnPost: jest
@@ -45,10 +45,10 @@ test("[QNA-03] a vote shows at once; presses are sent in order, each with a key 
   expect(useful()).toHaveAttribute('aria-pressed', 'false');
   respond();
   await screen.findByText('5 votes');
-  expect(requested.map(({ variables }) => variables)).toEqual(
+  expect(requests.map(({ variables }) => variables)).toEqual(
     [1, 2].map(() => ({ kind: 'answer', postId: '21', value: 1, key: expect.stringMatching(/^community-/) })),
   );
-  expect(new Set(requested.map(({ variables }) => (variables as { key: string }).key)).size).toBe(2);
+  expect(new Set(requests.map(({ variables }) => (variables as { key: string }).key)).size).toBe(2);
 });
 
 test.each([
@@ -92,9 +92,9 @@ test('[QNA-03] a vote whose response was lost is cast once: the next press reuse
 });
 
 test('[QNA-03] a visitor goes to sign-in and returns here; authors cannot vote for their own posts', async () => {
-  const { navigate, requested } = visit(votes, { session: visitor, path: '/question/x-7' });
+  const { navigate, requests } = visit(votes, { session: visitor, path: '/question/x-7' });
   await userEvent.click(useful());
-  expect([navigate.mock.calls, requested]).toEqual([[['/sign-in?return=%2Fquestion%2Fx-7&reason=vote']], []]);
+  expect([navigate.mock.calls, requests]).toEqual([[['/sign-in?return=%2Fquestion%2Fx-7&reason=vote']], []]);
   visit(<Votes kind="question" postId="7" votes={0} viewerVote={0} address="/question/x-7" own />, { session: mara });
   expect(screen.getByRole('button', { name: 'This question is useful' })).toBeDisabled();
 });

@@ -20,15 +20,15 @@ const form = {
   discussion: 'no',
 };
 const submit = (fields: object, responses: object, session = mara) => {
-  const { graph, requested } = stubGraph({ ...suburbs, ...responses });
-  return { requested, response: submitAsk(request(graph, '/questions/ask', {}, session), { ...form, ...fields }) };
+  const { graph, requests } = stubGraph({ ...suburbs, ...responses });
+  return { requests, response: submitAsk(request(graph, '/questions/ask', {}, session), { ...form, ...fields }) };
 };
 beforeEach(() => sessionStorage.clear());
 
 test('[QNA-02] without script a question is posted about the typed suburb', async () => {
-  const { requested, response } = submit({}, { AskQuestion: { askQuestion: { uri: 'parking-7' } } });
+  const { requests, response } = submit({}, { AskQuestion: { askQuestion: { uri: 'parking-7' } } });
   expect(await response).toEqual({ status: 303, location: '/question/parking-7' });
-  expect(requested[1]).toEqual({
+  expect(requests[1]).toEqual({
     name: 'AskQuestion',
     variables: {
       location: 'richmond-vic-3121',
@@ -92,13 +92,13 @@ test.each(['region', 'state', 'postcode'])(
   '[QNA-09] from the questions of a %s, the form leaves the suburb to its writer',
   async (type) => {
     const location = { name: 'Victoria', slug: 'vic', label: 'Victoria', type };
-    const { graph, requested } = stubGraph({ AskPlace: { locationQAndAIndex: { location } } });
+    const { graph, requests } = stubGraph({ AskPlace: { locationQAndAIndex: { location } } });
     expect(await loadAsk(request(graph, '/questions/ask?location=vic'))).toMatchObject({
       status: 200,
       data: { fields: { place: '' } },
     });
     await loadAsk(request(graph, '/questions/ask?location=3121'));
-    expect(requested.map(({ variables }) => variables)).toEqual([{ location: 'vic' }, { location: 'postcode-3121' }]);
+    expect(requests.map(({ variables }) => variables)).toEqual([{ location: 'vic' }, { location: 'postcode-3121' }]);
   },
 );
 

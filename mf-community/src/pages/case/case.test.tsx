@@ -35,13 +35,13 @@ test('[MOD-01] queue and cases are for admins only: visitors sign in first, othe
 });
 
 test('[MOD-01] the queue lists open cases with their reasons, and links to each', async () => {
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     ModerationQueue: {
       moderationQueue: { total: 45, results: [{ reportCount: 2, since: '2026-11-20T00:00:00Z', case: subject }] },
     },
   });
   const loaded = await loadQueue(request(graph, '/moderation?kind=answer&page=2', {}, admin));
-  expect(requested).toEqual([{ name: 'ModerationQueue', variables: { kind: 'answer', skip: 20, take: 20 } }]);
+  expect(requests).toEqual([{ name: 'ModerationQueue', variables: { kind: 'answer', skip: 20, take: 20 } }]);
   if (loaded.status !== 200) throw new Error('not loaded');
   visit(<QueueView data={loaded.data} />, { session: admin });
   expect(screen.getByRole('link', { name: 'Buy my loans.' })).toHaveAttribute('href', path);
@@ -51,7 +51,7 @@ test('[MOD-01] the queue lists open cases with their reasons, and links to each'
 
 test('[MOD-01] a case shows the text, the reports and the record; a judgement needs a reason and can be undone', async () => {
   const responses = [{ moderate: { ...subject, state: 'hidden', reports: [] } }, { moderate: subject }];
-  const { requested } = visit(<CasePageView data={{ subject, refused: null, done: null }} />, {
+  const { requests } = visit(<CasePageView data={{ subject, refused: null, done: null }} />, {
     session: admin,
     responses: { Moderate: () => responses.shift() },
   });
@@ -67,7 +67,7 @@ test('[MOD-01] a case shows the text, the reports and the record; a judgement ne
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText('Published.');
-  expect(requested.map(({ variables }) => variables)).toEqual([
+  expect(requests.map(({ variables }) => variables)).toEqual([
     { kind: 'answer', id: '21', action: 'hide', why: 'Advertising.' },
     { kind: 'answer', id: '21', action: 'show', why: 'Undone: done by mistake.' },
   ]);
@@ -149,7 +149,7 @@ test('[MEMB-28] an entry of the queue has an excerpt, its place and the record o
 });
 
 test('[MEMB-29] several are approved at once, each by its own action; failures are named, the others succeed', async () => {
-  const { requested, navigate } = visit(<QueueView data={queue} />, {
+  const { requests, navigate } = visit(<QueueView data={queue} />, {
     session: admin,
     path: '/moderation',
     responses: {
@@ -172,7 +172,7 @@ test('[MEMB-29] several are approved at once, each by its own action; failures a
   await userEvent.click(approve);
   expect(await screen.findByText('1 item done.')).toBeInTheDocument();
   expect(screen.getByText('Buy my loans.: There are no open reports to dismiss.')).toBeInTheDocument();
-  expect(requested.map(({ variables }) => variables)).toEqual([
+  expect(requests.map(({ variables }) => variables)).toEqual([
     {
       choices: [
         { kind: 'answer', targetId: '21', action: 'dismiss' },
@@ -185,7 +185,7 @@ test('[MEMB-29] several are approved at once, each by its own action; failures a
 });
 
 test('[MEMB-29] without script several are judged by a form, which returns with its validation errors', async () => {
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     ModerationQueue: { moderationQueue: { total: 2, results: entries } },
     ModerateSeveral: { moderateSeveral: [{ kind: 'agentReview', targetId: '3', problem: null }] },
   });
@@ -201,12 +201,12 @@ test('[MEMB-29] without script several are judged by a form, which returns with 
     data: { refused: { problem: 'Select at least one item.' } },
   });
   expect(await send({ how: 'publish', chosen, why: 'Rude.' })).toMatchObject({ status: 422 });
-  expect(requested.filter(({ name }) => name === 'ModerateSeveral')).toEqual([]);
+  expect(requests.filter(({ name }) => name === 'ModerateSeveral')).toEqual([]);
   expect(await send({ how: 'hide', chosen, why: ' Rude. ' })).toMatchObject({
     status: 200,
     data: { outcome: { done: 1, failed: [] } },
   });
-  expect(requested.find(({ name }) => name === 'ModerateSeveral')?.variables).toEqual({
+  expect(requests.find(({ name }) => name === 'ModerateSeveral')?.variables).toEqual({
     choices: [{ kind: 'agentReview', targetId: '3', action: 'hide' }],
     why: 'Rude.',
   });

@@ -20,9 +20,9 @@ const question = {
 };
 const own: OwnPost = { kind: 'question', postId: '7', text: 'Two cars.', isVisible: true, isAnswered: false, question };
 const send = (form: Record<string, string | string[]>, responses: object, post = own) => {
-  const { graph, requested } = stubGraph({ OwnPost: { ownPost: post }, ...responses });
+  const { graph, requests } = stubGraph({ OwnPost: { ownPost: post }, ...responses });
   return {
-    requested,
+    requests,
     answered: submitEdit(
       request(graph, `/questions/edit/${post.kind}/${post.postId}`, { kind: post.kind, id: post.postId }, mara),
       form,
@@ -39,7 +39,7 @@ test('[QNA-02] authors edit their question, accept an answer, and delete the que
     },
   );
   expect(await changed.answered).toEqual({ status: 303, location: `/question/${thread.uri}` });
-  expect(changed.requested.slice(1).map(({ variables }) => variables)).toEqual([
+  expect(changed.requests.slice(1).map(({ variables }) => variables)).toEqual([
     { id: '7', change: { title: 'What is parking there like?', content: 'Three cars.', topics: ['costs'] } },
     { questionId: '7', answerId: '21' },
   ]);
@@ -101,7 +101,7 @@ test('[QNA-02] only authors can edit a post', async () => {
 });
 
 test('[QNA-02] members find all their questions and answers, hidden posts too, each with a link to edit it', async () => {
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     OwnPosts: {
       userProfile: {
         questions: { total: 1, results: [{ ...thread, isVisible: false }] },
@@ -116,7 +116,7 @@ test('[QNA-02] members find all their questions and answers, hidden posts too, e
     },
   });
   const loaded = await loadYours(request(graph, '/questions/yours', {}, mara));
-  expect(requested).toEqual([{ name: 'OwnPosts', variables: { username: 'mara' } }]);
+  expect(requests).toEqual([{ name: 'OwnPosts', variables: { username: 'mara' } }]);
   if (loaded.status !== 200) throw new Error('not loaded');
   visit(<YoursView data={loaded.data} />, { session: mara });
   expect(screen.getByRole('link', { name: thread.title })).toHaveAttribute('href', `/questions/hidden/${thread.uri}`);

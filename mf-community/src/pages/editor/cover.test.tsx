@@ -87,7 +87,7 @@ test('[QNA-05] the picture is saved with the post; missing alternative text is a
     updatedAt: '2026-11-02T00:00:00Z',
     html: '',
   };
-  const { graph, requested } = stubGraph({ PostDraft: { postDraft: draft }, SavePost: { savePost: { id: '1' } } });
+  const { graph, requests } = stubGraph({ PostDraft: { postDraft: draft }, SavePost: { savePost: { id: '1' } } });
   await submitEditor(request(graph, '/blog/editor/1', { id: '1' }, admin), {
     title: 'Shade',
     markdown: 'x',
@@ -96,7 +96,7 @@ test('[QNA-05] the picture is saved with the post; missing alternative text is a
     version: '4',
     do: 'save',
   });
-  expect(requested.at(-1)?.variables).toMatchObject({ input: { cover: 'p2', coverAlt: 'A deck' } });
+  expect(requests.at(-1)?.variables).toMatchObject({ input: { cover: 'p2', coverAlt: 'A deck' } });
 });
 
 test('[QNA-05, SEO-02] cards and link previews show the picture with its alternative text', async () => {
@@ -138,10 +138,10 @@ test('[QNA-05] a rejected editor form focuses the first field with an error', ()
 });
 
 test('[QNA-05] a preview shows what is in the fields, unsaved, as readers will see it', async () => {
-  const { graph, requested } = stubGraph({ PostPreview: { postPreview: '<p>Well <strong>shaded</strong>.</p>' } });
+  const { graph, requests } = stubGraph({ PostPreview: { postPreview: '<p>Well <strong>shaded</strong>.</p>' } });
   const form = { do: 'preview', title: 'Shade', summary: 'In short.', markdown: 'Well **shaded**.', cover: 'p1' };
   const loaded = await submitEditor(request(graph, '/blog/editor/new', { id: 'new' }, admin), form);
-  expect(requested).toEqual([{ name: 'PostPreview', variables: { markdown: 'Well **shaded**.' } }]);
+  expect(requests).toEqual([{ name: 'PostPreview', variables: { markdown: 'Well **shaded**.' } }]);
   if (loaded.status !== 200) throw new Error(`The editor answered ${loaded.status}.`);
   visit(<EditorView data={loaded.data} />, { session: admin });
   expect(screen.getByRole('heading', { name: 'Preview' })).toHaveFocus();

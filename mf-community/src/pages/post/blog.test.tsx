@@ -30,11 +30,11 @@ const topics = [
 ];
 
 test('[QNA-05] the blog lists posts by page and by topic, and links its feed', async () => {
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     Blog: { posts: { results: [post('a')], total: null, hasMore: true }, postTopics: topics },
   });
   const loaded = await loadBlog(request(graph, '/blog/topic/buying?page=2', { topic: 'buying' }));
-  expect(requested).toEqual([{ name: 'Blog', variables: { skip: 12, take: 12, topic: 'buying' } }]);
+  expect(requests).toEqual([{ name: 'Blog', variables: { skip: 12, take: 12, topic: 'buying' } }]);
   expect(loaded).toMatchObject({
     status: 200,
     head: { canonical: '/blog/topic/buying?page=2', feeds: [{ href: '/feeds/blog' }] },
@@ -92,12 +92,12 @@ const authorResponse = (author: object | null, results: readonly PostSummary[], 
   stubGraph({ BlogAuthor: { blogAuthor: author, posts: { results, total, hasMore: true } } });
 
 test('[QNA-08, SEO-02] an author has a page with portrait or initials, biography and posts by pages, and ProfilePage data', async () => {
-  const { graph, requested } = authorResponse(
+  const { graph, requests } = authorResponse(
     { ...nadia, portrait: '/media/avatars/1.webp', biography: 'Writes about auctions.' },
     [post('m')],
   );
   const loaded = await loadAuthor(request(graph, '/blog/authors/nadia-farrow?page=2', { author: 'nadia-farrow' }));
-  expect(requested).toEqual([{ name: 'BlogAuthor', variables: { author: 'nadia-farrow', skip: 12, take: 12 } }]);
+  expect(requests).toEqual([{ name: 'BlogAuthor', variables: { author: 'nadia-farrow', skip: 12, take: 12 } }]);
   expect(loaded).toMatchObject({
     status: 200,
     data: { page: 2, pages: 2, total: 14 },
@@ -191,7 +191,7 @@ test('[QNA-05] editors save with the version they loaded; a rejected form return
     status: 303,
     location: '/blog/editor/1?saved=1',
   });
-  expect(good.requested.slice(1)).toEqual([
+  expect(good.requests.slice(1)).toEqual([
     {
       name: 'SavePost',
       variables: {

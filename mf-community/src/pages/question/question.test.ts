@@ -17,8 +17,8 @@ const load = (responses: object, at = path, session = visitor) =>
     ),
   );
 const submit = (form: Record<string, string>, responses: object, session = mara) => {
-  const { graph, requested } = stubGraph({ ...found, ...responses });
-  return { requested, response: submitQuestion(request(graph, path, { uri: thread.uri }, session), form) };
+  const { graph, requests } = stubGraph({ ...found, ...responses });
+  return { requests, response: submitQuestion(request(graph, path, { uri: thread.uri }, session), form) };
 };
 
 test('[QNA-01, SEO-02] a question has one address; an invisible one is not found', async () => {
@@ -95,9 +95,9 @@ test('[QNA-02, QNA-03] without script each form performs its action and redirect
     ],
   ] as const;
   for (const [form, responses, location] of cases) {
-    const { response, requested } = submit(form, responses);
+    const { response, requests } = submit(form, responses);
     expect(await response).toEqual({ status: 303, location });
-    expect(requested).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   }
 });
 
@@ -128,7 +128,7 @@ test('[QNA-02] a form rejected without script returns its text and error; visito
     status: 422,
     data: { refused: { answerId: '21', text: 'Mine', signedOut: true } },
   });
-  expect(anonymous.requested.map(({ name }) => name)).toEqual(['QuestionPage']);
+  expect(anonymous.requests.map(({ name }) => name)).toEqual(['QuestionPage']);
   expect(await submit({ do: 'follow' }, {}, visitor).response).toEqual({
     status: 303,
     location: `/sign-in?return=${encodeURIComponent(path)}&reason=follow`,

@@ -59,10 +59,10 @@ test('[QNA-02] signed-in members see their own hidden answers and votes, which t
     viewerVote: 1,
     replies: [reply('24', { isVisible: false, author: { ...reply('24').author, memberId: '1' } })],
   };
-  const { requested } = show({}, { session: mara, responses: { QuestionThread: { qAndA: own } } });
+  const { requests } = show({}, { session: mara, responses: { QuestionThread: { qAndA: own } } });
   expect(await screen.findByText(/only you and they can see it/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Edit your answer' })).toHaveAttribute('href', '/questions/edit/answer/24');
-  expect(requested.map(({ name }) => name)).toEqual(['QuestionThread']);
+  expect(requests.map(({ name }) => name)).toEqual(['QuestionThread']);
 });
 
 test('[QNA-02] an answer is sent once with its key, and the page shows it; the draft survives a network failure', async () => {
@@ -70,7 +70,7 @@ test('[QNA-02] an answer is sent once with its key, and the page shows it; the d
     new GraphError('AnswerQuestion', 'network', 'offline'),
     { answerQuestion: { postId: '25' } },
   ];
-  const { requested } = show(
+  const { requests } = show(
     { viewer: '1' },
     {
       session: mara,
@@ -89,7 +89,7 @@ test('[QNA-02] an answer is sent once with its key, and the page shows it; the d
   expect(box).toHaveValue('Behind the library.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Behind the library.', { selector: 'p' })).toBeInTheDocument();
-  const keys = requested
+  const keys = requests
     .filter(({ name }) => name === 'AnswerQuestion')
     .map(({ variables }) => (variables as { key: string }).key);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
@@ -136,14 +136,14 @@ test('[QNA-02] following shows at once and is reverted when it fails', async () 
 });
 
 test('[QNA-02, MOD-01] a post is reported in place', async () => {
-  const { requested } = show(
+  const { requests } = show(
     { viewer: '5' },
     { session: { ...mara, memberId: '5' }, responses: { ReportPost: { report: true } } },
   );
   await userEvent.click(screen.getByText(/^Report/, { selector: 'article[aria-labelledby="title"] summary' }));
   await userEvent.click(screen.getAllByRole('button', { name: 'Send report' })[0] as HTMLElement);
   expect(await screen.findByText('Thank you. Our moderators will look at this question.')).toBeInTheDocument();
-  expect(requested).toEqual([
+  expect(requests).toEqual([
     { name: 'ReportPost', variables: { kind: 'question', id: '7', reason: 'Spam or advertising', detail: '' } },
   ]);
 });

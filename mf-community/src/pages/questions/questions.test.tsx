@@ -20,22 +20,22 @@ const everywhere = {
 };
 const here = { PlaceQuestions: { locationQAndAIndex: { location: thread.location, questions: page } } };
 const load = (path: string, params: Record<string, string> = {}, responses: object = { ...everywhere, ...here }) => {
-  const { graph, requested } = stubGraph(responses as Record<string, unknown>);
-  return { requested, loaded: loadQuestions(request(graph, path, params)) };
+  const { graph, requests } = stubGraph(responses as Record<string, unknown>);
+  return { requests, loaded: loadQuestions(request(graph, path, params)) };
 };
 
 test('[QNA-01] an index requests its order, kind, words, topic and page', async () => {
-  const { requested, loaded } = load('/questions?sort=popular&type=discussions&q=%20dog%20%20park&page=2');
+  const { requests, loaded } = load('/questions?sort=popular&type=discussions&q=%20dog%20%20park&page=2');
   expect(await loaded).toMatchObject({ status: 200, head: { noIndex: true } });
-  expect(requested).toEqual([
+  expect(requests).toEqual([
     { name: 'Questions', variables: { sort: 'popular', kind: 'discussions', page: 2, term: 'dog park', topic: null } },
   ]);
-  expect(load('/questions?sort=nonsense&page=0&type=x').requested[0]?.variables).toMatchObject({
+  expect(load('/questions?sort=nonsense&page=0&type=x').requests[0]?.variables).toMatchObject({
     sort: 'newest',
     page: 1,
     kind: 'all',
   });
-  expect(load('/questions/topic/transport', { topic: 'transport' }).requested[0]?.variables).toMatchObject({
+  expect(load('/questions/topic/transport', { topic: 'transport' }).requests[0]?.variables).toMatchObject({
     topic: 'transport',
   });
   expect(await load('/questions/topic/nonsense', { topic: 'nonsense' }).loaded).toEqual({ status: 404 });

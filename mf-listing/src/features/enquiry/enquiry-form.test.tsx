@@ -8,7 +8,7 @@ const receipt = { addListingEnquiry: { receipt: { id: '1' }, problems: [] } };
 
 function open(response: unknown, as: Parameters<typeof services>[1] = {}) {
   const sender = { member: { name: 'Mara Quill', email: 'mara@example.com' } };
-  const { graph, requested } = stubGraph({ AddListingEnquiry: response, EnquirySender: sender });
+  const { graph, requests } = stubGraph({ AddListingEnquiry: response, EnquirySender: sender });
   const given = services(graph, as);
   const shown = render(
     <Site given={given}>
@@ -23,7 +23,7 @@ function open(response: unknown, as: Parameters<typeof services>[1] = {}) {
       />
     </Site>,
   );
-  return { requested, given, ...shown };
+  return { requests, given, ...shown };
 }
 
 async function fill() {
@@ -38,21 +38,21 @@ beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 test('[LIST-04] validation errors appear beside their fields and focus moves to the first', async () => {
-  const { requested } = open(receipt);
+  const { requests } = open(receipt);
   await userEvent.type(screen.getByLabelText(/Phone/), '12345');
   await send();
   expect(screen.getByLabelText('Name')).toHaveFocus();
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter your name.');
   expect(screen.getByLabelText(/Phone/)).toHaveAccessibleDescription(/Australian phone number/);
   expect(screen.getByRole('checkbox', { name: /Pass my details/ })).toHaveAccessibleDescription(/Agree/);
-  expect(requested).toEqual([]);
+  expect(requests).toEqual([]);
   await userEvent.type(screen.getByLabelText('Name'), 'Jo');
   expect(screen.queryByText('Enter your name.')).toBeNull();
 });
 
 test('[LIST-04, TRK-10] two presses send one enquiry, the thank-you is announced and the listing joins the enquired list', async () => {
   let arrive: (value: unknown) => void = () => undefined;
-  const { requested, given } = open(
+  const { requests, given } = open(
     () =>
       new Promise((resolve) => {
         arrive = resolve;
@@ -65,7 +65,7 @@ test('[LIST-04, TRK-10] two presses send one enquiry, the thank-you is announced
   await send();
   expect(tracked).toEqual([]);
   await act(async () => arrive(receipt));
-  expect(requested).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(screen.getByRole('status')).toHaveTextContent('Pelican Homes will reply to your message about 12 Rose Street');
   expect(screen.getByRole('heading', { name: 'Your enquiry has been received' })).toHaveFocus();
   expect(given.bus.last('enquired')).toEqual({ listingIds: ['7'] });
@@ -75,7 +75,7 @@ test('[LIST-04, TRK-10] two presses send one enquiry, the thank-you is announced
 
 test('[LIST-04] when the network fails everything stays, even after a reload, and another try uses the same key', async () => {
   const responses: unknown[] = [new GraphError('AddListingEnquiry', 'network', 'offline'), receipt];
-  const { requested, unmount } = open(() => responses.shift());
+  const { requests, unmount } = open(() => responses.shift());
   await fill();
   await send();
   expect(screen.getByRole('alert')).toHaveTextContent('What you wrote is still here');
@@ -84,9 +84,9 @@ test('[LIST-04] when the network fails everything stays, even after a reload, an
   const again = open(() => responses.shift());
   expect(screen.getByLabelText('Name')).toHaveValue('Jo');
   await send();
-  const keyOf = (calls: typeof requested) => calls.map(({ variables }) => (variables as { key: string }).key);
-  expect(keyOf(again.requested)).toEqual(keyOf(requested));
-  expect(requested).toHaveLength(1);
+  const keyOf = (calls: typeof requests) => calls.map(({ variables }) => (variables as { key: string }).key);
+  expect(keyOf(again.requests)).toEqual(keyOf(requests));
+  expect(requests).toHaveLength(1);
   expect(screen.getByRole('heading')).toHaveTextContent('has been received');
 });
 
@@ -108,7 +108,7 @@ test('[LIST-04] a validation error of the API appears beside its field, any othe
 });
 
 test('[LIST-32] a ticked choice makes the message optional and is sent in words', async () => {
-  const { requested } = open(receipt);
+  const { requests } = open(receipt);
   await send();
   expect(screen.getByLabelText('Message')).toHaveAccessibleDescription('Write a message to the agent.');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Inspection' }));
@@ -117,17 +117,17 @@ test('[LIST-32] a ticked choice makes the message optional and is sent in words'
   await userEvent.type(screen.getByLabelText('Email'), 'jo@example.com');
   await userEvent.click(screen.getByRole('checkbox', { name: /Pass my details/ }));
   await send();
-  expect(requested[0]?.variables).toMatchObject({ input: { message: 'Please arrange an inspection.' } });
+  expect(requests[0]?.variables).toMatchObject({ input: { message: 'Please arrange an inspection.' } });
 });
 
 test('[LIST-04] an enquiry is sent even if storage is blocked', async () => {
   const closed = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('closed', 'SecurityError');
   });
-  const { requested } = open(receipt);
+  const { requests } = open(receipt);
   await fill();
   await send();
-  expect(requested).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   closed.mockRestore();
 });
 
@@ -146,7 +146,7 @@ test("[AGNT-13] a member's name and email address are filled in, nothing is stor
 });
 
 test('[AGNT-13] nobody’s details are requested for a visitor', async () => {
-  const { requested } = open(receipt);
+  const { requests } = open(receipt);
   await userEvent.type(screen.getByLabelText('Name'), 'Jo');
-  expect(requested).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -45,14 +45,14 @@ test('[LIST-38] an approximate position is labelled, and the map has no pin', as
 test('[LIST-14, GQL-35] the map of a hidden address shows its suburb; when that fails to load, a press loads it again', async () => {
   const latLong = { latitude: -37.8, longitude: 144.98 };
   const responses: Record<string, unknown> = { SuburbPosition: new Error('down') };
-  const { graph, requested } = stubGraph(responses);
+  const { graph, requests } = stubGraph(responses);
   const report = jest.fn();
   render(
     <Site given={services(graph, { report })}>
       <PlaceMap address={address} />
     </Site>,
   );
-  expect(requested).toEqual([]);
+  expect(requests).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
   const again = await screen.findByRole('button', { name: 'Reload map' });
   expect(report).toHaveBeenCalledTimes(1);
@@ -60,5 +60,5 @@ test('[LIST-14, GQL-35] the map of a hidden address shows its suburb; when that 
   await userEvent.click(again);
   expect(await screen.findByText('Map of Fitzroy, VIC 3065')).toBeVisible();
   await act(async () => undefined);
-  expect(requested).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });

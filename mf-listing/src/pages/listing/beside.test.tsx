@@ -110,7 +110,7 @@ test('[LIST-08] following the agent as a visitor leads to sign-in, and the follo
 });
 
 test('[LIST-08] a member follows at once; a failed change is reverted with a message', async () => {
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     ListingAgentFollowed: { agentProfile: { isFollowed: false } },
     ListingFollowAgent: { follow: { isFollowing: true } },
     ListingUnfollowAgent: new Error('down'),
@@ -121,7 +121,7 @@ test('[LIST-08] a member follows at once; a failed change is reverted with a mes
   show(house, {}, given);
   given.bus.publish('session', { signedIn: true, memberId: '3', roles: [] });
   const button = await screen.findByRole('button', { name: /Olivia Nakamura$/, pressed: false });
-  await waitFor(() => expect(requested.map(({ name }) => name)).toContain('ListingAgentFollowed'));
+  await waitFor(() => expect(requests.map(({ name }) => name)).toContain('ListingAgentFollowed'));
   await userEvent.click(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
   await userEvent.click(button);

@@ -18,9 +18,9 @@ const load = (listing: PageListing, uri = listing.uri, query = '') =>
   loadListing(request(stubGraph(found(listing)).graph, `/property/${uri}${query}`, { uri }));
 
 test('[LIST-01] a listing is found by its uri, with similar ones and those of its office, none of them twice', async () => {
-  const { graph, requested } = stubGraph(found(house));
+  const { graph, requests } = stubGraph(found(house));
   const loaded = await loadListing(request(graph, `/property/${house.uri}`, { uri: house.uri }));
-  expect(requested).toEqual([{ name: 'ListingPage', variables: { uri: house.uri } }]);
+  expect(requests).toEqual([{ name: 'ListingPage', variables: { uri: house.uri } }]);
   expect(loaded).toMatchObject({
     status: 200,
     data: { listing: { id: '7' }, similar: [{ id: '8' }], others: [{ id: '9' }] },
@@ -131,17 +131,17 @@ describe('an enquiry sent without script', () => {
   };
   const receipt = { addListingEnquiry: { receipt: { id: '1' }, problems: [] } };
   const submit = (fields: Record<string, string>, response: unknown = receipt) => {
-    const { graph, requested } = stubGraph({ ...found(house), AddListingEnquiry: response });
+    const { graph, requests } = stubGraph({ ...found(house), AddListingEnquiry: response });
     return {
-      requested,
+      requests,
       result: submitEnquiry(request(graph, `/property/${house.uri}`, { uri: house.uri }), fields),
     };
   };
 
   test('[LIST-04, LIST-15] is written, and redirects to a thank-you at its own address', async () => {
-    const { requested, result } = submit(form);
+    const { requests, result } = submit(form);
     expect(await result).toEqual({ status: 303, location: `/property/${house.uri}?enquired=1#enquiry` });
-    expect(requested.at(-1)).toMatchObject({
+    expect(requests.at(-1)).toMatchObject({
       name: 'AddListingEnquiry',
       variables: {
         listingId: '7',
@@ -155,14 +155,14 @@ describe('an enquiry sent without script', () => {
   });
 
   test('[LIST-32] with choices ticked needs no message: they are the message', async () => {
-    const { requested, result } = submit({ ...form, message: '', wantsPrice: 'yes', wantsContract: 'yes' });
+    const { requests, result } = submit({ ...form, message: '', wantsPrice: 'yes', wantsContract: 'yes' });
     expect(await result).toMatchObject({ status: 303 });
-    expect(requested.at(-1)).toMatchObject({
+    expect(requests.at(-1)).toMatchObject({
       variables: { input: { message: 'Please send me a price guide and send me the contract of sale.' } },
     });
     const both = submit({ ...form, message: ' Is it quiet? ', wantsInspection: 'yes' });
     await both.result;
-    expect(both.requested.at(-1)).toMatchObject({
+    expect(both.requests.at(-1)).toMatchObject({
       variables: { input: { message: 'Please arrange an inspection.\n\nIs it quiet?' } },
     });
     expect(await submit({ ...form, message: 'x'.repeat(2990), wantsPrice: 'yes' }).result).toMatchObject({
@@ -173,9 +173,9 @@ describe('an enquiry sent without script', () => {
 
   test('[LIST-04] has one key for the same words, however often they are sent, and another for other words', async () => {
     const keyOf = async (fields: Record<string, string>) => {
-      const { requested, result } = submit(fields);
+      const { requests, result } = submit(fields);
       await result;
-      return requested
+      return requests
         .filter(({ name }) => name === 'AddListingEnquiry')
         .map(({ variables }) => (variables as { key: string }).key)
         .join(' ');
@@ -188,7 +188,7 @@ describe('an enquiry sent without script', () => {
   });
 
   test('[LIST-04, LIST-15] with validation errors returns a message beside each field and everything that was typed', async () => {
-    const { requested, result } = submit({ name: '', email: 'jo@', phone: '12345', message: 'Hello' });
+    const { requests, result } = submit({ name: '', email: 'jo@', phone: '12345', message: 'Hello' });
     expect(await result).toMatchObject({
       status: 422,
       data: {
@@ -204,7 +204,7 @@ describe('an enquiry sent without script', () => {
         },
       },
     });
-    expect(requested.map(({ name }) => name)).toEqual(['ListingPage']);
+    expect(requests.map(({ name }) => name)).toEqual(['ListingPage']);
   });
 
   test('[LIST-04] that the API rejects, or that does not arrive, stays in the form', async () => {

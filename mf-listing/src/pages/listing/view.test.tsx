@@ -260,16 +260,16 @@ test('viewing the page publishes the view', () => {
 });
 
 test('[LIST-14] the map of a hidden address requests only its suburb', async () => {
-  const { graph, requested } = stubGraph({ SuburbPosition: { location: null } });
+  const { graph, requests } = stubGraph({ SuburbPosition: { location: null } });
   render(
     <Site given={services(graph)}>
       <ListingView data={data(hidden)} />
     </Site>,
   );
   expect(screen.getByRole('heading', { name: 'The suburb' })).toBeInTheDocument();
-  expect(requested).toEqual([]);
+  expect(requests).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
-  expect(requested).toEqual([{ name: 'SuburbPosition', variables: { slug: 'richmond-vic-3121' } }]);
+  expect(requests).toEqual([{ name: 'SuburbPosition', variables: { slug: 'richmond-vic-3121' } }]);
 });
 
 test('[SHELL-27] the page is hydrated in pauses: it is in a boundary of its own', () => {

@@ -26,7 +26,7 @@ jest.mock('@verandah/map', () => ({
 }));
 
 const show = (pins: unknown) => {
-  const { graph, requested } = stubGraph({ LocationPins: pins });
+  const { graph, requests } = stubGraph({ LocationPins: pins });
   const site = services(graph, false);
   const navigate = jest.spyOn(site, 'navigate').mockResolvedValue(undefined);
   render(
@@ -34,17 +34,17 @@ const show = (pins: unknown) => {
       <PlacesMap type="suburb" within="vic" label="Map of suburbs in Victoria" href={(slug) => `/location/${slug}`} />
     </Site>,
   );
-  return { requested, navigate };
+  return { requests, navigate };
 };
 
 test('[LOC-13] the map is loaded when it is wanted, gets the focus, and a place on it opens its page', async () => {
-  const { requested, navigate } = show({
+  const { requests, navigate } = show({
     locationPins: [{ name: 'Richmond', slug: 'richmond-vic-3121', latitude: -37.82, longitude: 145 }],
   });
-  expect(requested).toEqual([]);
+  expect(requests).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Show on a map' }));
   expect(await screen.findByRole('application', { name: 'Map of suburbs in Victoria' })).toBeVisible();
-  expect(requested).toEqual([{ name: 'LocationPins', variables: { type: 'suburb', within: 'vic' } }]);
+  expect(requests).toEqual([{ name: 'LocationPins', variables: { type: 'suburb', within: 'vic' } }]);
   expect(screen.getByRole('figure')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Richmond' }));
   expect(navigate).toHaveBeenCalledWith('/location/richmond-vic-3121');

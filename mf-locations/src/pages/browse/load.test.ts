@@ -18,13 +18,13 @@ const index = {
   results: [{ location: entry, street: null }],
 };
 const load = async (path: string, response: unknown = { locationIndex: index }) => {
-  const { graph, requested } = stubGraph({ LocationIndexPage: response });
-  return { loaded: await loadBrowse(request(graph, path)), requested };
+  const { graph, requests } = stubGraph({ LocationIndexPage: response });
+  return { loaded: await loadBrowse(request(graph, path)), requests };
 };
 
 test('[LOC-04, URL-16] suburbs of a state by letter and page, each with a link to its page', async () => {
-  const { loaded, requested } = await load('/find-suburb/suburb-by-state/vic?letter=A&page=2');
-  expect(requested[0]?.variables).toEqual({
+  const { loaded, requests } = await load('/find-suburb/suburb-by-state/vic?letter=A&page=2');
+  expect(requests[0]?.variables).toEqual({
     type: 'suburb',
     place: 'vic',
     sort: 'name',
@@ -45,8 +45,8 @@ test('[LOC-04, URL-16] suburbs of a state by letter and page, each with a link t
 });
 
 test('[LOC-01, LOC-04] streets are listed by suburb: without a location their tab lists the suburbs of the default state', async () => {
-  const { loaded, requested } = await load('/find-street');
-  expect(requested[0]?.variables).toMatchObject({ type: 'suburb', place: 'vic' });
+  const { loaded, requests } = await load('/find-street');
+  expect(requests[0]?.variables).toMatchObject({ type: 'suburb', place: 'vic' });
   expect(loaded).toMatchObject({
     data: { path: '/find-street', entries: [{ href: '/find-street/street-by-suburb/abbotsford-vic-3067' }] },
     head: { title: 'Streets: choose a suburb in Victoria' },
@@ -91,8 +91,8 @@ test('[LOC-13] the suburbs of a state have its regions too, each with a list of 
     locationIndex: index,
     regions: { total: 79, results: [{ location: { slug: 'yarra-vic', name: 'Yarra' } }] },
   };
-  const { loaded, requested } = await load('/find-suburb/suburb-by-state/vic', response);
-  expect(requested[0]?.variables).toMatchObject({ regions: true });
+  const { loaded, requests } = await load('/find-suburb/suburb-by-state/vic', response);
+  expect(requests[0]?.variables).toMatchObject({ regions: true });
   expect(loaded).toMatchObject({ data: { regions: { total: 79, results: [{ slug: 'yarra-vic', name: 'Yarra' }] } } });
   for (const path of [
     '/find-suburb',
@@ -100,5 +100,5 @@ test('[LOC-13] the suburbs of a state have its regions too, each with a list of 
     '/find-suburb/suburb-by-state/vic?letter=a',
     '/find-region/region-by-state/vic',
   ])
-    expect((await load(path)).requested[0]?.variables).toMatchObject({ regions: false });
+    expect((await load(path)).requests[0]?.variables).toMatchObject({ regions: false });
 });

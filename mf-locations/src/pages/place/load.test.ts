@@ -133,20 +133,20 @@ test('[SEO-02] the head names the location, with its stars and breadcrumbs', asy
 });
 
 test('[LOC-06] the browser caches a location; a failed one is requested again; the server caches nothing', async () => {
-  const { graph, requested } = stubGraph(responses);
+  const { graph, requests } = stubGraph(responses);
   const browser = {
     ...request(graph, '/location/richmond-vic-3121', { slug: 'richmond-vic-3121' }),
     browser: inBrowser,
   };
   await loadPlace(browser);
   await loadPlace(browser);
-  expect(requested.filter(({ name }) => name === 'LocationPage')).toHaveLength(1);
+  expect(requests.filter(({ name }) => name === 'LocationPage')).toHaveLength(1);
   cachedPlaces.forget('richmond-vic-3121');
   const failing = stubGraph({ ...responses, LocationPage: new GraphError('LocationPage', 'network', 'offline') });
   await loadPlace({ ...browser, graph: failing.graph });
   expect(await loadPlace(browser)).toMatchObject({ data: { kind: 'place' } });
   await loadPlace(request(graph, '/location/richmond-vic-3121', { slug: 'richmond-vic-3121' }));
-  expect(requested.filter(({ name }) => name === 'LocationPage')).toHaveLength(3);
+  expect(requests.filter(({ name }) => name === 'LocationPage')).toHaveLength(3);
 });
 
 test('[LOC-07] without script Follow is a form: it follows, or redirects to sign-in', async () => {

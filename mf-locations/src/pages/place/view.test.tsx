@@ -28,14 +28,14 @@ const own = {
   },
 };
 const show = (given: Readonly<Record<string, unknown>> = {}, signedIn = false) => {
-  const { graph, requested } = stubGraph({ OwnPlace: own, ...given });
+  const { graph, requests } = stubGraph({ OwnPlace: own, ...given });
   const site = services(graph, signedIn);
   render(
     <Site given={site}>
       <PlacePageView data={data} />
     </Site>,
   );
-  return { requested, site };
+  return { requests, site };
 };
 
 test('[LOC-03] the page shows all data of a suburb, in its order', () => {
@@ -146,7 +146,7 @@ test('[LOC-07] following shows at once and is reverted with a message when it fa
 });
 
 test('[LOC-05] a review is marked helpful, and unmarked', async () => {
-  const { requested } = show(
+  const { requests } = show(
     {
       MarkReviewHelpful: { markLocationReviewHelpful: { helpfulCount: 4, markedHelpful: true } },
       UndoReviewHelpful: { undoLocationReviewHelpful: { helpfulCount: 3, markedHelpful: null } },
@@ -168,7 +168,7 @@ test('[LOC-05] a review is marked helpful, and unmarked', async () => {
     'aria-pressed',
     'false',
   );
-  expect(requested.map(({ name }) => name)).toEqual(['OwnPlace', 'MarkReviewHelpful', 'UndoReviewHelpful']);
+  expect(requests.map(({ name }) => name)).toEqual(['OwnPlace', 'MarkReviewHelpful', 'UndoReviewHelpful']);
 });
 
 test('[LOC-09, LOC-02] the page for a location that could not be fetched is called "Australia" and links onwards', () => {

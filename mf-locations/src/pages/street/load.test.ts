@@ -35,19 +35,19 @@ const street = {
   questions: { results: [{ uri: 'q-1', title: 'Quiet?', replyCount: 1, votes: 0, isDiscussion: false }] },
 };
 const load = (path: string, slug: string, given: unknown = { street, streets }) => {
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     StreetPage: given,
     StreetListings: { street: { listings: { total: 2, results: [] } } },
   });
   return loadStreet(request(graph, path, { slug: 'richmond-vic-3121', street: slug })).then((loaded) => ({
     loaded,
-    requested,
+    requests,
   }));
 };
 
 test('[LOC-08] a street’s page has its listings, current ones first, and the questions about it', async () => {
-  const { loaded, requested } = await load('/location/richmond-vic-3121/wilson-street', 'wilson-street');
-  expect(requested.at(-1)?.variables).toMatchObject({ street: 'wilson-street', mode: 'rent', skip: 0 });
+  const { loaded, requests } = await load('/location/richmond-vic-3121/wilson-street', 'wilson-street');
+  expect(requests.at(-1)?.variables).toMatchObject({ street: 'wilson-street', mode: 'rent', skip: 0 });
   expect(loaded).toMatchObject({
     status: 200,
     data: {

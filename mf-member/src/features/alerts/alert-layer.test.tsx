@@ -58,7 +58,7 @@ test('[SRCH-22, TRK-10] one press creates a member’s alert once, with a notifi
 });
 
 test('[ALRT-05] a failure is shown in a dialog, which offers to try again with the same key', async () => {
-  const { bus, responses, requested, notices } = open({
+  const { bus, responses, requests, notices } = open({
     AddAlert: refused('FORBIDDEN', 'Verify your email address first.'),
   });
   act(() => signIn(bus));
@@ -67,7 +67,7 @@ test('[ALRT-05] a failure is shown in a dialog, which offers to try again with t
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(settle);
   expect(notices).toHaveLength(1);
-  const keys = requested.flatMap(({ name, variables }) =>
+  const keys = requests.flatMap(({ name, variables }) =>
     name === 'AddAlert' ? [(variables as { key: string }).key] : [],
   );
   expect(new Set(keys).size).toBe(1);
@@ -75,7 +75,7 @@ test('[ALRT-05] a failure is shown in a dialog, which offers to try again with t
 });
 
 test('[ALRT-05] after a lost response, requesting the same search again creates its alert once, then a new one can be', async () => {
-  const { bus, responses, requested, again } = open({ AddAlert: refused('', 'Failed to fetch') });
+  const { bus, responses, requests, again } = open({ AddAlert: refused('', 'Failed to fetch') });
   act(() => signIn(bus));
   await screen.findByRole('dialog');
   responses['AddAlert'] = { addAlert: { id: '1', filter: { locationIds: ['5'] } } };
@@ -83,7 +83,7 @@ test('[ALRT-05] after a lost response, requesting the same search again creates 
   await act(settle);
   again();
   await act(settle);
-  const keys = requested.flatMap(({ name, variables }) =>
+  const keys = requests.flatMap(({ name, variables }) =>
     name === 'AddAlert' ? [(variables as { key: string }).key] : [],
   );
   expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2]);

@@ -32,17 +32,17 @@ async function loaded(responses: Record<string, unknown> = {}) {
   signIn(given.bus);
   const store = new AlertsStore(given);
   await store.load('4');
-  return { ...given, store, state: () => store.state.value, requested: given.requested.splice(0) && given.requested };
+  return { ...given, store, state: () => store.state.value, requests: given.requests.splice(0) && given.requests };
 }
 
 test('[ALRT-02] the state holds alerts, unread count, loading and failure; without a member it is empty and 0', async () => {
-  const { store, bus, state, requested } = await loaded();
+  const { store, bus, state, requests } = await loaded();
   expect(state()).toMatchObject({ alerts: [{ id: '1' }, { id: '2' }], unread: 3, loading: false, failure: null });
   expect(bus.last('alerts')).toEqual({ unseen: 3 });
   await store.load(null);
   expect(state()).toMatchObject({ alerts: [], unread: 0, loading: false, failure: null });
   expect(bus.last('alerts')).toEqual({ unseen: 0 });
-  expect(requested).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("[ALRT-02] another member does not see the previous one's while theirs load; a failure ends loading", async () => {
@@ -68,10 +68,10 @@ test.each([
   ['delete', (store: AlertsStore) => store.remove('1'), 'DeleteAlert'],
   ['clear', (store: AlertsStore) => store.clear('1'), 'ClearAlert'],
 ])('[ALRT-04] after a successful %s the list is loaded again', async (_, write, name) => {
-  const { store, names, requested, state } = await loaded();
+  const { store, names, requests, state } = await loaded();
   expect(await write(store)).toMatchObject({ done: true });
   expect([names(), state().loading]).toEqual([[name, 'Alerts'], false]);
-  expect(requested).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test.each([

@@ -53,7 +53,7 @@ test('[ALRT-01] a name that was the search’s title is updated with the search;
 });
 
 test('[ALRT-01, ALRT-05] the changed search is sent in full; a failure has the message of an update', async () => {
-  const { graph, requested, responses } = stubGraph({ UpdateAlert: { updateAlert: { id: '4' } } });
+  const { graph, requests, responses } = stubGraph({ UpdateAlert: { updateAlert: { id: '4' } } });
   const change = actOnAlerts({});
   const fields = {
     do: 'search',
@@ -67,11 +67,11 @@ test('[ALRT-01, ALRT-05] the changed search is sent in full; a failure has the m
     location: '/alerts',
     confirmation: 'Search updated.',
   });
-  expect(requested.at(-1)).toMatchObject({
+  expect(requests.at(-1)).toMatchObject({
     name: 'UpdateAlert',
     variables: { input: { id: '4', searchParams: { propertyTypes: expect.anything() } } },
   });
-  expect(requested.at(-1)?.variables).not.toHaveProperty('input.name');
+  expect(requests.at(-1)?.variables).not.toHaveProperty('input.name');
   expect(await change(graph, { signedIn: false }, fields)).toEqual({
     failure: { message: 'Please login to update this Alert' },
   });

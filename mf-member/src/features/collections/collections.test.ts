@@ -28,7 +28,7 @@ async function loaded(responses: Record<string, unknown> = {}) {
   signIn(given.bus);
   const store = new CollectionsStore(given);
   await store.load(mia);
-  given.requested.splice(0);
+  given.requests.splice(0);
   return {
     ...given,
     store,
@@ -39,14 +39,14 @@ async function loaded(responses: Record<string, unknown> = {}) {
 }
 
 test('[COLL-02] a listing is added to a collection and removed; it shows at once, and every page is notified', async () => {
-  const { store, inside, published, requested } = await loaded();
+  const { store, inside, published, requests } = await loaded();
   expect(published()).toEqual(['7']);
   const adding = store.toggle('9', '2');
   expect([inside('9'), published()]).toEqual([['2'], ['7', '9']]);
   expect(await adding).toBe(true);
   await store.toggle('7', '1');
   expect([inside('7'), published()]).toEqual([[], ['9']]);
-  expect(requested.map(({ variables }) => variables)).toEqual([
+  expect(requests.map(({ variables }) => variables)).toEqual([
     { username: 'mia', listingId: '9', add: ['2'], remove: [] },
     { username: 'mia', listingId: '7', add: [], remove: ['1'] },
   ]);
@@ -65,10 +65,10 @@ test('[COLL-02, COLL-06] a failed change is reverted with a message', async () =
 });
 
 test('[COLL-02] of two quick presses the last one wins', async () => {
-  const { store, inside, requested } = await loaded();
+  const { store, inside, requests } = await loaded();
   await Promise.all([store.toggle('9', '2'), store.toggle('9', '2')]);
   expect(inside('9')).toEqual([]);
-  expect(requested.map(({ variables }) => (variables as { add: string[] }).add)).toEqual([['2'], []]);
+  expect(requests.map(({ variables }) => (variables as { add: string[] }).add)).toEqual([['2'], []]);
 });
 
 test('[COLL-06] a collection that can’t be created shows a message with the API’s reason', async () => {
@@ -103,7 +103,7 @@ test('[COLL-06] a list that can’t be loaded has a failure message and ends loa
 });
 
 test('[COLL-07] a list that another tab has changed is loaded again before a press', async () => {
-  const { store, bus, names, requested, published } = await loaded();
+  const { store, bus, names, requests, published } = await loaded();
   bus.publish('collections', { listingIds: ['7'] });
   await store.refresh();
   expect(names()).toEqual([]);
@@ -113,19 +113,19 @@ test('[COLL-07] a list that another tab has changed is loaded again before a pre
   expect(published()).toEqual(['7']);
   expect(await pressed).toMatchObject({ end: 'removed' });
   expect(names()).toEqual(['SavedCollections']);
-  requested.splice(0);
+  requests.splice(0);
   await store.press(mia, '9');
   expect(names()).toEqual(['UpdateListingInCollections']);
 });
 
 test('[COLL-07] a collection that was deleted elsewhere is not pressed into again', async () => {
-  const { store, responses, requested, inside } = await loaded();
+  const { store, responses, requests, inside } = await loaded();
   responses['UpdateListingInCollections'] = ({ add }: { add: string[] }) =>
     add[0] === '1' ? refused('NOT_FOUND') : { updateListingInCollections: [] };
   responses['SavedCollections'] = { collections: [collection('2')] };
   expect(await store.press(mia, '9')).toMatchObject({ end: 'saved', collection: { id: '2' } });
   expect(inside('9')).toEqual(['2']);
-  expect(requested.filter(({ name }) => name === 'UpdateListingInCollections')).toHaveLength(2);
+  expect(requests.filter(({ name }) => name === 'UpdateListingInCollections')).toHaveLength(2);
 });
 
 test('[COLL-07] a press while the list is being loaded waits for it', async () => {

@@ -17,7 +17,7 @@ function open(stored: readonly string[], failing = { now: false }) {
     },
   });
   const reported: unknown[] = [];
-  const { graph, requested } = response({
+  const { graph, requests } = response({
     HiddenListings: () => ({ hiddenListings: there }),
     ChangeHiddenListings: ({ hide, show }: { hide: string[]; show: string[] }) => {
       if (failing.now) throw new Error('offline');
@@ -29,11 +29,11 @@ function open(stored: readonly string[], failing = { now: false }) {
   return {
     bus,
     sync,
-    requested,
+    requests,
     reported,
     there: () => there,
     here: () => bus.last('hidden')?.listingIds,
-    writes: () => requested.filter(({ name }) => name === 'ChangeHiddenListings').map(({ variables }) => variables),
+    writes: () => requests.filter(({ name }) => name === 'ChangeHiddenListings').map(({ variables }) => variables),
   };
 }
 

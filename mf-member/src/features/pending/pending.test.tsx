@@ -25,7 +25,7 @@ function page(more: Record<string, unknown> = {}) {
     tracked,
     end,
     writes: () =>
-      given.requested.filter(
+      given.requests.filter(
         ({ name }) => !['Alerts', 'HiddenListings', 'SavedCollections', 'UnreadNotifications'].includes(name),
       ),
   };
@@ -34,10 +34,10 @@ beforeEach(() => localStorage.clear());
 
 test('[ALRT-03, COLL-03] nothing is done while nobody is signed in', async () => {
   storePending(alert);
-  const { bus, requested } = page();
+  const { bus, requests } = page();
   bus.publish('session', { signedIn: false, roles: [] });
   await settle();
-  expect([requested, readPending()]).toEqual([[], [alert]]);
+  expect([requests, readPending()]).toEqual([[], [alert]]);
 });
 
 test('[ALRT-03] after sign-in the alert is created from the stored name, search and position, and the stored entry is removed', async () => {
@@ -245,10 +245,10 @@ test('[ALRT-02, COLL-03, MEMB-15, NTFY-05] lists load with each member, reload o
 });
 
 test('[COLL-07] a tab that is shown again loads what another tab has saved since', async () => {
-  const { bus, names, requested } = page();
+  const { bus, names, requests } = page();
   signIn(bus);
   await settle();
-  requested.splice(0);
+  requests.splice(0);
   document.dispatchEvent(new Event('visibilitychange'));
   await settle();
   expect(names()).toEqual([]);

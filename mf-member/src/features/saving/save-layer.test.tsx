@@ -69,7 +69,7 @@ function open(responses: Record<string, unknown> = {}) {
       rerender(tree({ listingId, position: 'results 2' }));
     },
     isSaved: (listingId: string) => given.bus.last('collections')?.listingIds.includes(listingId) ?? false,
-    writes: () => given.requested.filter(({ name }) => name !== 'SavedCollections'),
+    writes: () => given.requests.filter(({ name }) => name !== 'SavedCollections'),
   };
 }
 /** The same for a member whose collections are loaded. */
@@ -308,12 +308,12 @@ async function choosing(responses?: Record<string, unknown>) {
 }
 
 test('[COLL-02, COLL-07, LIST-08] “Choose another collection”: a tick shows at once, and is reverted if it fails', async () => {
-  const { responses, requested, checkbox, press } = await choosing();
+  const { responses, requests, checkbox, press } = await choosing();
   expect(checkbox(/^Flats/)).toBeChecked();
   const gardens = checkbox(/^Gardens/);
   await userEvent.click(gardens);
   expect(gardens).toBeChecked();
-  expect(requested.at(-1)).toEqual(put('9', ['1'], []));
+  expect(requests.at(-1)).toEqual(put('9', ['1'], []));
   responses['UpdateListingInCollections'] = cut();
   await userEvent.click(gardens);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update Collection');

@@ -89,10 +89,10 @@ test('[SRCH-39] a visitor without saved homes reads how to save one', async () =
 });
 
 test('[SRCH-39] the server renders the page without homes, and requires no sign-in', async () => {
-  const { graph, requested, tree } = open();
+  const { graph, requests, tree } = open();
   const loaded = await loadCollections(request(graph, '/collections', {}, visitor));
   expect(loaded).toMatchObject({ status: 200, data: { collections: null }, head: { noIndex: true } });
-  expect(requested).toEqual([]);
+  expect(requests).toEqual([]);
   const html = renderToString(tree);
   expect(html).toContain('Turn on JavaScript to see them.');
   expect(html).not.toContain('<article');

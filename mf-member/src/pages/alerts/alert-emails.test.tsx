@@ -31,7 +31,7 @@ function open(...results: readonly Alert[]) {
 }
 
 test('[ALRT-12, ALRT-14] each alert shows its own frequency or that of all, and changes it', async () => {
-  const { requested } = open(alert('1', 'weekly'), alert('2', null));
+  const { requests } = open(alert('1', 'weekly'), alert('2', null));
   expect(screen.getByRole('article', { name: 'Alert 1' })).toHaveTextContent('Emailed weekly');
   expect(screen.getByRole('article', { name: 'Alert 2' })).toHaveTextContent('Emailed daily');
   const [own, other] = screen.getAllByLabelText('Email me new homes');
@@ -42,7 +42,7 @@ test('[ALRT-12, ALRT-14] each alert shows its own frequency or that of all, and 
   await userEvent.selectOptions(own as HTMLElement, 'Never');
   await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
   await settle();
-  expect(requested).toContainEqual({ name: 'UpdateAlert', variables: { input: { id: '1', emailFrequency: 'never' } } });
+  expect(requests).toContainEqual({ name: 'UpdateAlert', variables: { input: { id: '1', emailFrequency: 'never' } } });
 });
 
 test('[ALRT-12] without alerts by email there is one frequency', () => {

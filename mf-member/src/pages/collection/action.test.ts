@@ -53,7 +53,7 @@ test('[COLL-06] for an invitation the API’s reason is the message, for other a
 });
 
 test('[COLL-04] addresses are accepted as people type them; the page is shown again, or left when the collection is gone', async () => {
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     AddCollectionInvite: {},
     DeleteCollection: {},
     RemoveCollectionCollaborator: {},
@@ -66,7 +66,7 @@ test('[COLL-04] addresses are accepted as people type them; the page is shown ag
       emails: 'a@example.com, b@example.com;\nc@example.com ',
     }),
   ).toMatchObject({ location: '/collections/c-1' });
-  expect(requested[0]?.variables).toEqual({
+  expect(requests[0]?.variables).toEqual({
     collectionId: '1',
     emails: ['a@example.com', 'b@example.com', 'c@example.com'],
   });
@@ -76,11 +76,11 @@ test('[COLL-04] addresses are accepted as people type them; the page is shown ag
   expect(await actOnCollection(graph, mia, { do: 'leave', collectionId: '1', uri: '//evil.example' })).toMatchObject({
     location: '/collections',
   });
-  expect(requested.at(-1)?.variables).toEqual({ collectionId: '1', memberId: '4' });
+  expect(requests.at(-1)?.variables).toEqual({ collectionId: '1', memberId: '4' });
 });
 
 test('an unknown action does nothing', async () => {
-  const { graph, requested } = stubGraph({});
+  const { graph, requests } = stubGraph({});
   expect(await actOnCollection(graph, mia, { do: 'toString' })).toHaveProperty('failure');
-  expect(requested).toEqual([]);
+  expect(requests).toEqual([]);
 });

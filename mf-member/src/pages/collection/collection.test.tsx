@@ -131,7 +131,7 @@ test('[COLL-08] a single home that is listed is neither ordered nor compared', a
 
 test('[COLL-09] a home for sale can be tagged as inspected or with an offer, one for rent as applied for', async () => {
   const [sale, rent] = [collected('1', 'Richmond'), collected('2', 'Kew')];
-  const { requested } = await open('', [
+  const { requests } = await open('', [
     { ...sale, tags: [{ tag: 'inspected', setAt: '2026-11-21T00:00:00Z', userId: '4' }] },
     { ...rent, listing: { ...rent.listing, statusType: 'rent' } },
   ]);
@@ -153,14 +153,14 @@ test('[COLL-09] a home for sale can be tagged as inspected or with an offer, one
   await settle();
   await userEvent.click(status(1).getByRole('button', { name: /Inspected/ }));
   await settle();
-  expect(requested.filter(({ name }) => name === 'SetCollectionTag').map(({ variables }) => variables)).toEqual([
+  expect(requests.filter(({ name }) => name === 'SetCollectionTag').map(({ variables }) => variables)).toEqual([
     { collectionId: '1', listingId: '2', tag: 'applied', isSet: true },
     { collectionId: '1', listingId: '1', tag: 'inspected', isSet: false },
   ]);
 });
 
 test('[COLL-09] a note is saved without a like, and the same press takes a like back', async () => {
-  const { requested } = await open('', [
+  const { requests } = await open('', [
     {
       ...collected('1', 'Richmond'),
       reactions: [{ reactionType: 'like', userId: '4' }],
@@ -182,7 +182,7 @@ test('[COLL-09] a note is saved without a like, and the same press takes a like 
   await settle();
   await userEvent.click(screen.getByRole('button', { name: 'Like 1 Wilson Street' }));
   await settle();
-  expect(requested.filter(({ name }) => name !== 'Collection')).toEqual([
+  expect(requests.filter(({ name }) => name !== 'Collection')).toEqual([
     { name: 'SaveCollectionNote', variables: { collectionId: '1', listingId: '1', note: 'Quiet street' } },
     { name: 'TakeCollectionReactionBack', variables: { collectionId: '1', listingId: '1', note: 'Quiet' } },
   ]);

@@ -41,13 +41,13 @@ const request = (path: string, graph: PageRequest['graph'], session: PageRequest
 const data: FollowingData = { group: null, counts, things, page: 1, pages: 1 };
 
 test('[MEMB-12] what a member follows is loaded by kind and page, for the member only', async () => {
-  const { graph, requested } = stubGraph({ Following: followingResponse(60) });
+  const { graph, requests } = stubGraph({ Following: followingResponse(60) });
   expect(await loadFollowing(request('/following/discussions?page=2', graph))).toMatchObject({
     status: 200,
     data: { group: 'discussions', page: 2, pages: 3, counts },
     head: { canonical: '/following/discussions?page=2', noIndex: true },
   });
-  expect(requested[0]?.variables).toEqual({ username: 'mia', of: 'discussions', skip: 25, take: 25 });
+  expect(requests[0]?.variables).toEqual({ username: 'mia', of: 'discussions', skip: 25, take: 25 });
   expect(await loadFollowing(request('/following', graph, { signedIn: false, roles: [] }))).toEqual({
     status: 303,
     location: '/sign-in?return=%2Ffollowing&reason=following',
@@ -62,7 +62,7 @@ test('[MEMB-12] what a member follows is loaded by kind and page, for the member
 });
 
 test('[MEMB-12] each item has a link to its page, its kind, and a button to unfollow; without script as well', async () => {
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     Following: followingResponse(),
     EndFollowing: { unfollow: { isFollowing: false } },
   });
@@ -71,7 +71,7 @@ test('[MEMB-12] each item has a link to its page, its kind, and a button to unfo
     status: 303,
     location: '/following?page=1',
   });
-  expect(requested.at(-1)).toMatchObject({ name: 'EndFollowing', variables: { kind: 'question', id: '3' } });
+  expect(requests.at(-1)).toMatchObject({ name: 'EndFollowing', variables: { kind: 'question', id: '3' } });
   expect(await submit({ do: 'unfollow', kind: 'planet', id: '3' })).toMatchObject({
     status: 422,
     data: { refused: { failure: { message: expect.stringContaining('couldn’t unfollow') } } },
@@ -100,7 +100,7 @@ test('[MEMB-12] a press on Unfollow unfollows with a message; on failure a messa
   ).toEqual(['Everything (3)', 'Agents (1)', 'Locations (0)', 'Questions (1)', 'Discussions (1)', 'Members (0)']);
   await userEvent.click(screen.getByRole('button', { name: 'Unfollow Olivia Nakamura' }));
   await settle();
-  expect([visit.requested.at(-1)?.variables, visit.notices, visit.moves]).toEqual([
+  expect([visit.requests.at(-1)?.variables, visit.notices, visit.moves]).toEqual([
     { kind: 'agent', id: '9' },
     ['success: You no longer follow Olivia Nakamura.'],
     ['/following'],

@@ -32,7 +32,7 @@ const home = (id: string) => ({
 });
 
 test('[MEMB-14] viewed and enquired homes are shown newest first, and the list can be emptied', async () => {
-  const { services, bus, requested } = stubGraph({
+  const { services, bus, requests } = stubGraph({
     HistoryHomes: ({ ids }: { ids: string[] }) => ({
       listingsById: ids
         .toSorted()
@@ -57,7 +57,7 @@ test('[MEMB-14] viewed and enquired homes are shown newest first, and the list c
       .map((card) => within(card).getByRole('heading').textContent),
   ).toEqual(['9 Rose Street Richmond, VIC 3121', '7 Rose Street Richmond, VIC 3121']);
   expect(within(screen.getByRole('region', { name: 'Enquired (1)' })).getAllByRole('article')).toHaveLength(1);
-  expect(requested).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   await userEvent.click(within(viewed).getByRole('button', { name: 'Clear list' }));
   expect(bus.last('viewed')).toEqual({ listingIds: [] });
   expect(screen.getByText('No homes yet')).toBeInTheDocument();

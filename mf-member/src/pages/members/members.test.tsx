@@ -42,7 +42,7 @@ const request = (
 });
 
 test('accounts are for admins: visitors sign in, others get a 404', async () => {
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     MemberAccount: { memberAccount: ada },
     MemberAccounts: { memberAccounts: { total: 0, results: [] } },
   });
@@ -52,7 +52,7 @@ test('accounts are for admins: visitors sign in, others get a 404', async () => 
   expect(await loadMembers(request('/moderation/members?member=ada', graph, { ...quinn, roles: ['member'] }))).toEqual({
     status: 404,
   });
-  expect(requested).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await loadMembers(request('/moderation/members', graph))).toMatchObject({
     status: 200,
     data: { named: '', account: null, list: { total: 0 } },
@@ -61,11 +61,11 @@ test('accounts are for admins: visitors sign in, others get a 404', async () => 
   expect(await loadMembers(request('/moderation/members?member=%20ada%20', graph))).toMatchObject({
     data: { named: 'ada', account: { email: 'ada@example.com' } },
   });
-  expect(requested[1]?.variables).toEqual({ named: 'ada' });
+  expect(requests[1]?.variables).toEqual({ named: 'ada' });
 });
 
 test('without script an action is posted with its reason, and a rejection returns with what was typed but no password', async () => {
-  const { graph, requested, responses } = stubGraph({
+  const { graph, requests, responses } = stubGraph({
     MemberAccount: { memberAccount: ada },
     LookAfterMember: { lookAfterMember: { id: '7' } },
     SignEverybodyOut: { signEverybodyOut: 3 },
@@ -74,7 +74,7 @@ test('without script an action is posted with its reason, and a rejection return
     submitForm(request('/moderation/members?member=ada', graph, quinn, called), fields);
   const fields = { do: 'account', id: '7', username: 'ada', action: 'suspend', why: 'Advertising.' };
   expect(await submit(fields)).toEqual({ status: 303, location: '/moderation/members?member=ada' });
-  expect(requested.at(-1)?.variables).toEqual({ memberId: '7', action: 'suspend', why: 'Advertising.' });
+  expect(requests.at(-1)?.variables).toEqual({ memberId: '7', action: 'suspend', why: 'Advertising.' });
   expect(await submit({ ...fields, why: ' ' })).toMatchObject({
     status: 422,
     data: { account: { id: '7' }, refused: { failure: { message: expect.stringContaining('Enter a reason') } } },
@@ -120,7 +120,7 @@ test('an account is shown with its devices and record; a press performs its acti
   );
   await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
   await settle();
-  expect([visit.requested.at(-1)?.variables, visit.notices, visit.moves]).toEqual([
+  expect([visit.requests.at(-1)?.variables, visit.notices, visit.moves]).toEqual([
     { memberId: '7', action: 'signOut', why: 'Somebody else has the password.' },
     ['success: ada is signed out on all devices.'],
     ['/moderation/members?member=ada'],
@@ -146,11 +146,11 @@ test('a suspended account can only be reopened, and an account that is not found
 });
 
 test('[MEMB-27] the list of members is searched, narrowed to a group and paged; each leads to its account', async () => {
-  const { graph, requested } = stubGraph({
+  const { graph, requests } = stubGraph({
     MemberAccounts: { memberAccounts: { total: 60, results: [{ ...ada, isAdmin: true }] } },
   });
   const loaded = await loadMembers(request('/moderation/members?group=admins&q=%20Lov%20&page=2', graph));
-  expect(requested.map(({ variables }) => variables)).toEqual([{ group: 'admins', search: 'Lov', skip: 25, take: 25 }]);
+  expect(requests.map(({ variables }) => variables)).toEqual([{ group: 'admins', search: 'Lov', skip: 25, take: 25 }]);
   if (!('data' in loaded)) throw new Error('not loaded');
   open({}, loaded.data);
   expect(screen.getByRole('link', { name: 'Ada Lovell' })).toHaveAttribute('href', '/moderation/members?member=ada');

@@ -47,13 +47,13 @@ const request = (
 });
 
 test('[NTFY-03, NTFY-06] the list is loaded by parts, for the member only', async () => {
-  const { graph, requested } = stubGraph({ Notifications: response([invited], '9') });
+  const { graph, requests } = stubGraph({ Notifications: response([invited], '9') });
   expect(await loadNotifications(request('/notifications?before=12', graph))).toMatchObject({
     status: 200,
     data: { before: '12', unread: 1, list: { olderThan: '9' } },
     head: { noIndex: true },
   });
-  expect(requested[0]?.variables).toEqual({ before: '12', take: 25 });
+  expect(requests[0]?.variables).toEqual({ before: '12', take: 25 });
   expect(await loadNotifications(request('/notifications', graph, { signedIn: false, roles: [] }))).toEqual({
     status: 303,
     location: '/sign-in?return=%2Fnotifications&reason=notifications',
@@ -62,16 +62,16 @@ test('[NTFY-03, NTFY-06] the list is loaded by parts, for the member only', asyn
 });
 
 test('[NTFY-06] without script the buttons mark one, or all that are shown, as read', async () => {
-  const { graph, requested, responses } = stubGraph({
+  const { graph, requests, responses } = stubGraph({
     Notifications: response(),
     MarkNotificationsRead: { markNotificationsRead: 0 },
     MarkAllNotificationsRead: { markAllNotificationsRead: 0 },
   });
   const submit = (fields: Record<string, string>) => submitForm(request('/notifications', graph), fields);
   expect(await submit({ do: 'one', id: '12' })).toEqual({ status: 303, location: '/notifications' });
-  expect(requested.at(-1)).toMatchObject({ name: 'MarkNotificationsRead', variables: { ids: ['12'] } });
+  expect(requests.at(-1)).toMatchObject({ name: 'MarkNotificationsRead', variables: { ids: ['12'] } });
   expect(await submit({ do: 'all', id: '12' })).toEqual({ status: 303, location: '/notifications' });
-  expect(requested.at(-1)).toMatchObject({ name: 'MarkAllNotificationsRead', variables: { upTo: '12' } });
+  expect(requests.at(-1)).toMatchObject({ name: 'MarkAllNotificationsRead', variables: { upTo: '12' } });
   responses['MarkNotificationsRead'] = cut();
   expect(await submit({ do: 'one', id: '12' })).toMatchObject({
     status: 422,
@@ -103,7 +103,7 @@ test('[NTFY-06] each item describes its event and links to it; opening an unread
   await userEvent.click(screen.getByRole('link', { name: invited.text }));
   expect(visit.names()).toEqual([]);
   await userEvent.click(link);
-  expect(visit.requested.at(-1)?.variables).toEqual({ ids: ['12'] });
+  expect(visit.requests.at(-1)?.variables).toEqual({ ids: ['12'] });
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   expect(visit.names().at(-1)).toBe('MarkAllNotificationsRead');
 });

@@ -37,16 +37,16 @@ const review = {
 const now = Date.parse('2026-11-21T00:00:00Z');
 
 function graph(responses: Readonly<Record<string, unknown>>) {
-  const requested: unknown[] = [];
+  const requests: unknown[] = [];
   const send = <Result, Variables>(
     document: GraphDocument<Result, Variables>,
     variables: Variables,
   ): Promise<Result> => {
-    requested.push([document.name, variables]);
+    requests.push([document.name, variables]);
     const response = responses[document.name];
     return response instanceof Error ? Promise.reject(response) : Promise.resolve(response as Result);
   };
-  return { requested, read: send, write: send };
+  return { requests, read: send, write: send };
 }
 const request = (path: string, params: PageRequest['params'], result: unknown) => {
   const given = graph({ MemberProfile: result });
@@ -74,7 +74,7 @@ test('[MEMB-10] a profile by username has its counts and score; each tab loads o
     data: { tab: 'reviews', page: 2, pages: 2, reviews: [{ about: 'Olivia Nakamura' }], profile: { score: 71 } },
     head: { canonical: '/user/mia?page=2', title: 'Mia Kovac | Verandah' },
   });
-  expect(given.requested).toEqual([
+  expect(given.requests).toEqual([
     [
       'MemberProfile',
       {

@@ -20,7 +20,7 @@ test('[SRCH-50] the map requests the area by travel time, and calculates a ring 
     ...outline,
   });
   expect(await screen.findByText('"no reach"')).toBeInTheDocument();
-  expect(graph.requested.map(({ name }) => name)).not.toContain('NearOutline');
+  expect(graph.requests.map(({ name }) => name)).not.toContain('NearOutline');
   show(<Ground search={inRichmond({ near: { ...point, minutes: 20, by: 'drive' } })} />);
   expect(screen.getByText('loading')).toBeInTheDocument();
   expect(await screen.findByText('[[144.9,-37.9],[145.2,-37.8],[145,-37.7]]')).toBeInTheDocument();

@@ -37,11 +37,11 @@ test('[MAP-07] once the map is at rest its homes are counted, within its bounds 
     initialProps: { place: null as typeof view | null },
   });
   await rest();
-  expect([result.current, graph.requested]).toEqual([null, []]);
+  expect([result.current, graph.requests]).toEqual([null, []]);
   rerender({ place: view });
   await rest();
   expect(result.current).toEqual({ inView: 7, withoutAddress: 2 });
-  expect(graph.requested.map(({ variables }) => variables)).toEqual([
+  expect(graph.requests.map(({ variables }) => variables)).toEqual([
     {
       view: { west: 144.9, south: -37.9, east: 145.1, north: -37.7 },
       query: expect.objectContaining({ searchMode: 'location', leaveOut: ['4'] }),
@@ -53,7 +53,7 @@ test('[MAP-07] of a mapped search everything in view is counted, as a search of 
   const { graph, wrapper } = counting(() => ({ listingSearch: { mapCount: { inView: 7, withoutAddress: 0 } } }));
   renderHook(() => useMapCount(inRichmond({ context: 'map', bounds: area }), [], view), { wrapper });
   await rest();
-  expect(JSON.stringify(graph.requested[0]?.variables)).toContain('POLYGON((92 ');
+  expect(JSON.stringify(graph.requests[0]?.variables)).toContain('POLYGON((92 ');
 });
 
 test('[MAP-07] the map works without a failed count', async () => {

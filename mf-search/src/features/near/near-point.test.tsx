@@ -84,7 +84,7 @@ test('[SRCH-44] places in the state that is searched are requested first, and th
       expect.objectContaining({ name: 'Richmond High School, Richmond, VIC 3121', latitude: -37.82 }),
     );
     cleanup();
-    return graph.requested.at(-1)?.variables;
+    return graph.requests.at(-1)?.variables;
   };
   const victoria = expect.objectContaining({
     stateCode: 'VIC',

@@ -31,7 +31,7 @@ test('[SRCH-19] a focus replayed after hydration searches what was typed since, 
   const root = await typeBeforeHydration('ring');
   fireEvent.focusIn(box());
   await waitFor(() =>
-    expect(graph.requested.at(-1)).toMatchObject({ name: 'SuggestPlaces', variables: { term: 'ring' } }),
+    expect(graph.requests.at(-1)).toMatchObject({ name: 'SuggestPlaces', variables: { term: 'ring' } }),
   );
   await userEvent.keyboard('w');
   expect(box()).toHaveValue('ringw');
@@ -43,12 +43,12 @@ test('[SRCH-19] text typed before the page’s script has loaded stays, and is s
   await act(async () => root.render(tree())); // as pages do when the session is loaded
   expect(box()).toHaveValue('ring');
   await waitFor(() =>
-    expect(graph.requested.at(-1)).toMatchObject({ name: 'SuggestPlaces', variables: { term: 'ring' } }),
+    expect(graph.requests.at(-1)).toMatchObject({ name: 'SuggestPlaces', variables: { term: 'ring' } }),
   );
   await userEvent.keyboard('w');
   expect(box()).toHaveValue('ringw');
   await waitFor(() =>
-    expect(graph.requested.at(-1)).toMatchObject({ name: 'SuggestPlaces', variables: { term: 'ringw' } }),
+    expect(graph.requests.at(-1)).toMatchObject({ name: 'SuggestPlaces', variables: { term: 'ringw' } }),
   );
   act(() => root.unmount());
 });

@@ -218,10 +218,10 @@ test('[SRCH-21] late suggestions are not shown for newer text', async () => {
       }),
   });
   await userEvent.type(box(), 'rich');
-  await waitFor(() => expect(graph.requested).toHaveLength(1));
+  await waitFor(() => expect(graph.requests).toHaveLength(1));
   await userEvent.clear(box());
   await userEvent.type(box(), 'ring');
-  await waitFor(() => expect(graph.requested).toHaveLength(2));
+  await waitFor(() => expect(graph.requests).toHaveLength(2));
   await act(async () => waiting.get('ring')?.({ locationSearch: [suggestible[1]] }));
   await act(async () => waiting.get('rich')?.({ locationSearch: [suggestible[0]] }));
   expect(screen.getAllByRole('option').map((each) => each.textContent.trim())).toEqual(['Ringwood, VIC 3134  Suburb']);

@@ -126,7 +126,7 @@ test('[SRCH-26] missing homes are left out with a message, and of more than four
 
 test('[SRCH-26] an address without homes makes no request and explains how to choose', async () => {
   const { graph } = await open('/compare?homes=%F0,..');
-  expect(graph.requested).toEqual([]);
+  expect(graph.requests).toEqual([]);
   await show('/compare');
   expect(screen.getByRole('heading', { name: 'No homes chosen yet' })).toBeInTheDocument();
 });

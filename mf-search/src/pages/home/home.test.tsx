@@ -48,7 +48,7 @@ test('[SHELL-18] its data are the home page listings of the API; a home page wit
     now: noon,
     graph,
   });
-  expect(graph.requested).toEqual([{ name: 'Home', variables: expect.objectContaining({ take: 6 }) }]);
+  expect(graph.requests).toEqual([{ name: 'Home', variables: expect.objectContaining({ take: 6 }) }]);
   expect(loaded).toMatchObject({ status: 200, head: { canonical: '/' } });
   visit(<HomeView data={{ buy: [], rent: [], posts: [] }} />);
   expect(screen.queryByRole('article')).toBeNull();
@@ -87,5 +87,5 @@ test('[SRCH-43] the home page shows the homes viewed last in this browser, witho
     ['9', '7', '8'].map((id) => `${id} Rose Street Richmond, VIC 3121`),
   );
   expect(viewed.getByRole('link', { name: 'All you viewed' })).toHaveAttribute('href', '/user-history');
-  expect(graph.requested).toHaveLength(1);
+  expect(graph.requests).toHaveLength(1);
 });

@@ -47,7 +47,7 @@ test('[SRCH-25] a hidden card leaves at once, the next moves up, the count follo
   expect(bus.last('hidden')).toEqual({ listingIds: ['2'] });
   expect(screen.getByText('59 properties')).toBeInTheDocument();
   await waitFor(() => expect(cards()).toEqual(['listing-1', 'listing-3', 'listing-4']));
-  expect(graph.requested).toEqual([
+  expect(graph.requests).toEqual([
     { name: 'Results', variables: expect.objectContaining({ query: expect.objectContaining({ leaveOut: ['2'] }) }) },
   ]);
 });
@@ -95,7 +95,7 @@ test('[SRCH-25] results that were requested without the hidden homes are not req
   const { graph, show } = visit(<ResultsView data={foundResults({ leftOut: ['9'] })} />, market, { bus });
   show(<ResultsView data={foundResults({ pagination: { currentPage: 1, totalPages: 1, skip: 0 } })} />);
   await Promise.resolve();
-  expect(graph.requested).toEqual([]);
+  expect(graph.requests).toEqual([]);
 });
 
 test('[SRCH-25] when the page cannot be loaded again the card still leaves, and the count is updated', async () => {

@@ -173,7 +173,7 @@ test('the page requests its own 25 results, and carries only the photographs tha
   const { data, graph } = await found('/for-sale/richmond-vic-3121/page-3', {
     Results: () => response({ results: [{ ...first, media: { photos } }] }),
   });
-  expect(graph.requested[0]?.variables).toMatchObject({ query: { paging: { skip: 50, take: 25 } } });
+  expect(graph.requests[0]?.variables).toMatchObject({ query: { paging: { skip: 50, take: 25 } } });
   expect(data.listings[0]?.media.photos).toHaveLength(6);
 });
 
@@ -187,10 +187,10 @@ const inBrowser = (hidden: string[]): Partial<PageRequest> => ({
 
 test('[SRCH-25] navigations in the browser exclude hidden homes; the server does not', async () => {
   const { graph, loaded } = await open('/for-sale/richmond-vic-3121', responses, inBrowser(['7', '3']));
-  expect(graph.requested[0]?.variables).toMatchObject({ query: { leaveOut: ['7', '3'] } });
+  expect(graph.requests[0]?.variables).toMatchObject({ query: { leaveOut: ['7', '3'] } });
   expect(loaded).toMatchObject({ data: { leftOut: ['7', '3'] } });
   const onServer = await found('/for-sale/richmond-vic-3121');
-  expect(onServer.graph.requested[0]?.variables).not.toHaveProperty('query.leaveOut');
+  expect(onServer.graph.requests[0]?.variables).not.toHaveProperty('query.leaveOut');
 });
 
 const failing: Responses = {
@@ -238,7 +238,7 @@ test('[SRCH-49] positions are requested only near a point', async () => {
     ['/for-sale/richmond-vic-3121?near=-37.82,145,2km', true],
   ] as const) {
     const { graph } = await found(address);
-    expect(graph.requested.find(({ name }) => name === 'Results')?.variables).toMatchObject({ nearPoint });
+    expect(graph.requests.find(({ name }) => name === 'Results')?.variables).toMatchObject({ nearPoint });
   }
 });
 

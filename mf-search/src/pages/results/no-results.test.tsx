@@ -178,7 +178,7 @@ test('[SRCH-27] nearby suburbs that were not searched yet are counted with the f
     graph,
     none({ search: inRichmond({ features: ['pool'], surrounding: false }), leftOut: ['9'] }),
   );
-  const requests = graph.requested.filter(({ name }) => name === 'PlaceTotal');
+  const requests = graph.requests.filter(({ name }) => name === 'PlaceTotal');
   expect(requests).toHaveLength(3);
   for (const { variables } of requests)
     expect(variables).toMatchObject({ query: { propertyFeatures: ['pool'], leaveOut: ['9'], paging: { take: 1 } } });
@@ -187,7 +187,7 @@ test('[SRCH-27] nearby suburbs that were not searched yet are counted with the f
 test('a search without filters requests no relaxations, and a page past the last links to the first', async () => {
   const graph = fakeGraph(market);
   await readAlternatives(graph, none({ search: inRichmond() }));
-  expect(graph.requested.map(({ name }) => name)).not.toContain('Relaxations');
+  expect(graph.requests.map(({ name }) => name)).not.toContain('Relaxations');
   visit(
     <ResultsView
       data={none({

@@ -352,9 +352,9 @@ test('[SRCH-21] a late count does not replace that of a later choice', async () 
       }),
   );
   await userEvent.click(within(drawer).getByRole('checkbox', { name: 'House 41' }));
-  await waitFor(() => expect(graph.requested).toHaveLength(1));
+  await waitFor(() => expect(graph.requests).toHaveLength(1));
   await userEvent.click(within(drawer).getByRole('checkbox', { name: /^Unit/ }));
-  await waitFor(() => expect(graph.requested).toHaveLength(2));
+  await waitFor(() => expect(graph.requests).toHaveLength(2));
   await act(async () => late.get('house,unit')?.({ listingSearch: { total: 7, aggregations } }));
   await act(async () => late.get('house')?.({ listingSearch: { total: 999, aggregations } }));
   expect(within(drawer).getByRole('button', { name: 'Show 7 homes' })).toBeInTheDocument();

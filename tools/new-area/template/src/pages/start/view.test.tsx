@@ -6,10 +6,10 @@ import { StartView } from './view.tsx';
 const posts = [{ slug: 'moving-day', title: 'Moving day', summary: 'A list for the week before.' }];
 
 test('the page reads the latest posts and links to them', async () => {
-  const { graph, requested } = stubGraph({ NewcomerLatest: { posts: { results: posts } } });
+  const { graph, requests } = stubGraph({ NewcomerLatest: { posts: { results: posts } } });
   const loaded = await loadStart(request(graph, '/newcomer'));
   expect(loaded).toMatchObject({ status: 200, data: { posts }, head: { canonical: '/newcomer' } });
-  expect(requested).toEqual([{ name: 'NewcomerLatest', variables: { take: 3 } }]);
+  expect(requests).toEqual([{ name: 'NewcomerLatest', variables: { take: 3 } }]);
 
   render(
     <Site given={services(graph)}>
