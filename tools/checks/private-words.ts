@@ -67,6 +67,7 @@ export const allowedWords: readonly AllowedWords[] = [
   { path: 'api/platform/mail/mail.ts', words: ['answer'], reason: question },
   { path: 'api/platform/rate-limits/limits.ts', words: ['answer'], reason: question },
   { path: 'api/protocols/graphql/source-names.ts', words: ['answer'], reason: wire },
+  { path: 'api/protocols/rest/describe-tag.ts', words: ['answer'], reason: question },
   { path: 'api/protocols/rest/call-limits.ts', words: ['answer'], reason: wire },
   { path: 'api/protocols/rest/plain-descriptions.test.ts', words: ['answer', 'told'], reason: 'another rule' },
   { path: 'api/test-kit/sample-mails.ts', words: ['answer'], reason: question },

@@ -65,7 +65,7 @@ test('[REL-48] they follow the rules of this tree, and its format', () => {
   const configuration = join(place, 'oxlint.json');
   writeFileSync(configuration, JSON.stringify({ ...rules, ignorePatterns: [] }));
   const pasted = filesIn('docs/recipes.md').map(([path]) => join(folder, path));
-  expect(complaints('oxlint/bin/oxlint', '-c', configuration, ...pasted)).toBe('');
+  expect(complaints('oxlint/bin/oxlint', '--type-aware', '-c', configuration, ...pasted)).toBe('');
   // Outside of the project, whose cache the formatter ignores.
   const outside = mkdtempSync(join(tmpdir(), 'verandah-recipes-'));
   for (const [index, [path, text]] of filesIn('docs/recipes.md').entries())
