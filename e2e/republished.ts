@@ -33,9 +33,13 @@ export async function republishArea(area: string, version: string, change?: Buil
     const contentHash = createHash('sha256').update(`${area} ${version} ${folder}`).digest('hex');
     const next = (await siteOperations().plan(area, { contentHash, series: version.split('.').slice(0, 2).join('.') }))
       .version;
-    const identifier = (of: string): string => `${area}__${of.replaceAll('.', '_')}`;
+    // Of the container, and of the list that its chunks are added to: webpack writes that with one line between words.
+    const identifiers = (of: string): readonly string[] =>
+      ['__', '_'].map((line) => `${area}${line}${of.replaceAll('.', '_')}`);
     const renamed = (text: string): string =>
-      text.replaceAll(identifier(version), identifier(next)).replaceAll(`"${version}"`, `"${next}"`);
+      identifiers(version)
+        .reduce((done, name, at) => done.replaceAll(name, identifiers(next)[at] ?? name), text)
+        .replaceAll(`"${version}"`, `"${next}"`);
     const hashes = new Map<string, string>();
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (path) => /\.(?:js|cjs|css|json)$/.test(path) && path !== 'manifest.json',
