@@ -3,7 +3,8 @@ import type { Database } from '../platform/database/public.ts';
 import { testApi, type TestApi } from '../test-kit/test-api.ts';
 
 /** Moments that a browser's clock can't tell apart, and one that two entries share. */
-const moments = sql`(values (1, '2026-11-01 10:00:00.000200Z'::timestamptz), (2, '2026-11-01 10:00:00.000100Z'), (3, '2026-11-01 10:00:00.000300Z'), (4, '2026-11-02Z'), (5, '2026-11-02Z')) m (id, at)`;
+const moments = sql`(values (1, '2026-11-01 10:00:00.000200Z'::timestamptz), (2, '2026-11-01 10:00:00.000100Z'),
+  (3, '2026-11-01 10:00:00.000300Z'), (4, '2026-11-02Z'), (5, '2026-11-02Z')) m (id, at)`;
 
 async function write(database: Database): Promise<void> {
   await sql`insert into question (uri, locality_id, author_name, title, is_visible, created_at)
@@ -116,9 +117,8 @@ test.each(Object.entries(lists))('[GQL-51] %s by cursors are the whole list, eac
 test('[GQL-51] entries that are added meanwhile move none from one part to another', async () => {
   const before = await part(lists.questions, { first: 100 });
   const first = await part(lists.questions, { first: 1 });
-  await sql`insert into question (uri, locality_id, author_name, title, is_visible) values ('new-one', 1, 'Mara Quill', 'Noise?', true)`.execute(
-    api.database,
-  );
+  await sql`insert into question (uri, locality_id, author_name, title, is_visible)
+    values ('new-one', 1, 'Mara Quill', 'Noise?', true)`.execute(api.database);
   const rest = await part(lists.questions, { first: 100, after: first.pageInfo.endCursor });
   expect(rest.edges.map(({ node }) => node.id)).toEqual(before.edges.slice(1).map(({ node }) => node.id));
   expect(rest.totalCount).toBe(before.totalCount + 1);

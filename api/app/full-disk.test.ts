@@ -51,7 +51,8 @@ afterAll(() => {
       }
       // Free space within the existing files.
       const fill = sql`insert into post (slug, title, markdown, author_name)
-        select 'big-' || gen_random_uuid(), '', (select string_agg(gen_random_uuid()::text, '') from generate_series(1, 30000)), '' from generate_series(1, 30)`;
+        select 'big-' || gen_random_uuid(), '', (select string_agg(gen_random_uuid()::text, '')
+          from generate_series(1, 30000)), '' from generate_series(1, 30)`;
       for (let full = false; !full;) {
         full = await fill.execute(api.service.database).then(
           () => false,

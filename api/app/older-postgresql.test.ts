@@ -101,7 +101,8 @@ describeOlder(`an older PostgreSQL${reason}`, () => {
     const { id, uri, slug, name, west, south } = await someHome();
     const found = await graph(
       `query ($query: ListingSearchQuery!, $uri: String!, $slug: String!, $term: String!) {
-        listingSearch(query: $query) { total results { id } aggregations { beds { value count } propertyTypes { value count } priceHistogram { count } } }
+        listingSearch(query: $query) { total results { id } aggregations { beds { value count } propertyTypes { value
+          count } priceHistogram { count } } }
         listingByUri(uri: $uri) { id similar(take: 3) { id } }
         locationSearch(filter: { term: $term, take: 8 }) { label }
         locationOverview(identifier: $slug) { location { slug } surroundingSuburbs { slug } }
@@ -180,7 +181,9 @@ describeOlder(`an older PostgreSQL${reason}`, () => {
       [],
     ]);
     const copy = await openDatabase({ dataDir: join(folder, 'copy'), databaseUrl: urlOf('copy') });
-    const counted = sql<object>`select (select count(*)::int from listing) as listings, (select count(*)::int from member) as members, (select count(*)::int from alert_listing) as matched, (select count(*)::int from locality) as places`;
+    const counted = sql<object>`select (select count(*)::int from listing) as listings, (select count(*)::int
+      from member) as members, (select count(*)::int from alert_listing) as matched, (select count(*)::int
+      from locality) as places`;
     try {
       expect((await counted.execute(copy)).rows).toEqual((await counted.execute(api.service.database)).rows);
     } finally {

@@ -101,7 +101,8 @@ const beside = ['throttle', 'idempotency', 'push_event', 'job_wanted', 'page_cha
 async function rowCounts(): Promise<unknown> {
   const { rows: tables } = await sql<{
     name: string;
-  }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+  }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'
     and table_name <> all(${beside}::text[]) order by 1`.execute(world.database);
   const counts = sql.join(
     tables.map(({ name }) => sql`select ${name}::text as name, count(*)::int as n from ${sql.table(name)}`),

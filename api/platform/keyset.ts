@@ -29,9 +29,8 @@ export async function momentKeys(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   const { rows } = await sql<{ id: number; at: string }>`
-    select id, (extract(epoch from created_at) * 1000000)::bigint as at from ${sql.table(table)} where id = any(${[...ids]}::int[])`.execute(
-    database,
-  );
+    select id, (extract(epoch from created_at) * 1000000)::bigint as at from ${sql.table(table)}
+      where id = any(${[...ids]}::int[])`.execute(database);
   return new Map(rows.map(({ id, at }) => [id, [Number(at), id]]));
 }
 

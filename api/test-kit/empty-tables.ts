@@ -28,7 +28,8 @@ async function statementFor(database: Database, tables: readonly string[], also?
     with recursive emptied as (
       select unnest(${tables}::regclass[]) as id
       union
-      select k.conrelid from pg_constraint k join emptied e on k.confrelid = e.id where contype = 'f' and conparentid = 0
+      select k.conrelid from pg_constraint k join emptied e on k.confrelid = e.id
+        where contype = 'f' and conparentid = 0
     )
     select id::regclass::text as name, array(
       select s.oid::regclass::text from pg_depend d join pg_class s on s.oid = d.objid and s.relkind = 'S'

@@ -22,14 +22,13 @@ interface Relation {
 export async function rememberRows(database: Database): Promise<Rewind> {
   const { rows: tables } = await sql<Relation>`
     select oid::regclass::text as name,
-      (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
-    from pg_class c where relkind = 'r' and relnamespace::regnamespace::text !~ '^(pg_|information_schema)' order by 1`.execute(
-    database,
-  );
+      (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
+    from pg_class c where relkind = 'r' and relnamespace::regnamespace::text !~ '^(pg_|information_schema)'
+      order by 1`.execute(database);
   const { rows: sequences } = await sql<{ name: string }>`
-    select oid::regclass::text as name from pg_class where relkind = 'S' and relnamespace::regnamespace::text !~ '^(pg_|information_schema)'`.execute(
-    database,
-  );
+    select oid::regclass::text as name from pg_class
+      where relkind = 'S' and relnamespace::regnamespace::text !~ '^(pg_|information_schema)'`.execute(database);
   const copyOf = (name: string): string => `remembered."${name.replaceAll('"', '')}"`;
   await sql
     .raw(

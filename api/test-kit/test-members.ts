@@ -32,8 +32,10 @@ export const testMembers = {
 /** Writes them; the agents of the test places must be there. */
 export async function fillTestMembers(database: Database): Promise<void> {
   await sql`insert into member (id, username, name, email, email_verified_at, role, agent_id) values
-    (1, 'mara', 'Mara Quill', 'mara@example.com', now(), 'member', null), (2, 'noah', 'Noah Field', 'noah@example.com', now(), 'member', null),
-    (3, 'olive', 'Olive Hart', 'olive@example.com', null, 'member', null), (4, 'petra', 'Petra Lane', 'petra@example.com', now(), 'member', 1),
+    (1, 'mara', 'Mara Quill', 'mara@example.com', now(), 'member', null),
+      (2, 'noah', 'Noah Field', 'noah@example.com', now(), 'member', null),
+    (3, 'olive', 'Olive Hart', 'olive@example.com', null, 'member', null),
+      (4, 'petra', 'Petra Lane', 'petra@example.com', now(), 'member', 1),
     (5, 'quinn', 'Quinn Admin', 'quinn@example.com', now(), 'admin', null)`.execute(database);
   for (const { memberId } of Object.values(testMembers)) await openTestSession(database, memberId);
 }

@@ -122,7 +122,8 @@ test('[PORT-01, LIST-13] an agent changes a price and searches show it; a breach
     const back = { title: listing.title, searchPrice: listing.searchPrice, priceText: listing.priceText };
     await graph(
       page.request,
-      `mutation { editOwnListing(id: ${listing.id}, input: { title: ${JSON.stringify(back.title)}, searchPrice: ${back.searchPrice}, priceText: ${JSON.stringify(back.priceText)} }) { id } }`,
+      `mutation { editOwnListing(id: ${listing.id}, input: { title: ${JSON.stringify(back.title)},
+        searchPrice: ${back.searchPrice}, priceText: ${JSON.stringify(back.priceText)} }) { id } }`,
     );
     await context.close();
   }

@@ -104,16 +104,17 @@ test('[DATA-04, LIST-09] a site is filled with or without its API running; pictu
     expect(originals()).toEqual(drawn);
     const { rows } = await sql<{ photo: string; plan: string; portrait: string; own: string }>`
       select (select document #>> '{photos,0,key}' from listing order by id limit 1) as photo,
-        (select document #>> '{floorPlans,0,key}' from listing where document #> '{floorPlans,0}' is not null order by id limit 1) as plan,
+        (select document #>> '{floorPlans,0,key}' from listing where document #> '{floorPlans,0}' is not null
+          order by id limit 1) as plan,
         (select portrait from agent where portrait is not null order by id limit 1) as portrait,
-        (select a.portrait from agent a join member m on m.agent_id = a.id where m.email = ${sampleAccounts.agent}) as own`.execute(
-      api.service.database,
-    );
+        (select a.portrait from agent a join member m on m.agent_id = a.id
+          where m.email = ${sampleAccounts.agent}) as own`.execute(api.service.database);
     const { photo, plan, portrait, own } = rows[0] ?? {};
     for (const path of [`${photo}/640.avif`, `${plan}/320.webp`, `avatars/${portrait}.webp`, `avatars/${own}.webp`])
       expect([path, (await fetch(`${api.address}/media/${path}`)).status]).toEqual([path, 200]);
     // They may replace theirs: the file is their own.
-    const sharing = sql`select from agent where portrait = ${own ?? ''} union all select from member where avatar = ${own ?? ''}`;
+    const sharing = sql`select from agent where portrait = ${own ?? ''} union all select from member
+      where avatar = ${own ?? ''}`;
     expect((await sharing.execute(api.service.database)).rows).toHaveLength(1);
   } finally {
     await api.close();

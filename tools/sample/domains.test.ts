@@ -102,7 +102,8 @@ test('[DATA-04] three accounts can sign in, one of them the agent with most list
   for (const { id } of members)
     expect(await isPassword(sampleAccounts.password, await passwordHashOf(database, id))).toBe(true);
   const [busiest] = await rowsOf(sql<{ agent_id: number; username: string }>`
-    select a.id as agent_id, a.username from listing_agent l join agent a on a.id = l.agent_id group by a.id order by count(*) desc, a.id limit 1`);
+    select a.id as agent_id, a.username from listing_agent l join agent a on a.id = l.agent_id
+      group by a.id order by count(*) desc, a.id limit 1`);
   expect(members[1]).toMatchObject({ ...busiest });
   expect(agentAddress(members[1]?.username ?? '')).toContain(busiest?.username ?? 'none');
   expect(await count(sql`select from member where password_hash is not null`)).toBe(3);
@@ -111,15 +112,23 @@ test('[DATA-04] three accounts can sign in, one of them the agent with most list
 test('[DATA-04] no member reviews themselves, answers come after questions, and nothing is older than its author', async () => {
   const wrong: Record<string, RawBuilder<unknown>> = {
     'own review': sql`select from agent_review r join member m on m.id = r.member_id where m.agent_id = r.agent_id`,
-    'answer before its question': sql`select from answer a join question q on q.id = a.question_id where a.created_at < q.created_at`,
-    'comment before its answer': sql`select from answer_comment c join answer a on a.id = c.answer_id where c.created_at < a.created_at`,
-    'comment before its review': sql`select from location_review_comment c join location_review r on r.id = c.review_id where c.created_at < r.created_at`,
+    'answer before its question': sql`select from answer a join question q on q.id = a.question_id
+      where a.created_at < q.created_at`,
+    'comment before its answer': sql`select from answer_comment c join answer a on a.id = c.answer_id
+      where c.created_at < a.created_at`,
+    'comment before its review': sql`select from location_review_comment c join location_review r on r.id = c.review_id
+      where c.created_at < r.created_at`,
     'reply before its review': sql`select from agent_review where replied_at < created_at`,
-    'review before its author': sql`select from location_review r join member m on m.id = r.member_id where r.created_at < m.created_at`,
-    'question before its author': sql`select from question q join member m on m.id = q.member_id where q.created_at < m.created_at`,
+    'review before its author': sql`select from location_review r join member m on m.id = r.member_id
+      where r.created_at < m.created_at`,
+    'question before its author': sql`select from question q join member m on m.id = q.member_id
+      where q.created_at < m.created_at`,
     'something of tomorrow': sql`select at from activity where at > ${now.toISOString()}::timestamptz`,
-    'own vote': sql`select from vote v join question q on v.kind = 'question' and q.id = v.target_id where q.member_id = v.member_id`,
-    "stranger's listing in a collection": sql`select from collection_listing l join collection c on c.id = l.collection_id where l.member_id <> c.owner_id and not exists (select from collection_collaborator o where o.collection_id = c.id and o.member_id = l.member_id)`,
+    'own vote': sql`select from vote v join question q on v.kind = 'question' and q.id = v.target_id
+      where q.member_id = v.member_id`,
+    "stranger's listing in a collection": sql`select from collection_listing l
+      join collection c on c.id = l.collection_id where l.member_id <> c.owner_id and not exists (select
+      from collection_collaborator o where o.collection_id = c.id and o.member_id = l.member_id)`,
   };
   for (const [name, query] of Object.entries(wrong)) expect([name, await count(query)]).toEqual([name, 0]);
 });
@@ -146,9 +155,12 @@ test('[DATA-04] texts hold nothing of a hidden street or price, and lead nowhere
   expect(hidden.length).toBeGreaterThan(20);
   const texts = (
     await rowsOf(sql<{ text: string }>`
-    select text || title || coalesce(reply, '') as text from agent_review union all select title || text || pros || cons from location_review union all select text from location_review_comment
-    union all select title || content from question union all select text from answer union all select text from answer_comment union all select markdown || summary from post
-    union all select bio || social::text from agent union all select message from enquiry union all select comment from collection_reaction union all select name || description from collection, (values ('')) v(description)
+    select text || title || coalesce(reply, '') as text from agent_review union all
+      select title || text || pros || cons from location_review union all select text from location_review_comment
+    union all select title || content from question union all select text from answer union all select text
+      from answer_comment union all select markdown || summary from post
+    union all select bio || social::text from agent union all select message from enquiry union all select comment
+      from collection_reaction union all select name || description from collection, (values ('')) v(description)
     union all select detail from report`)
   )
     .map(({ text }) => text)
@@ -160,7 +172,8 @@ test('[DATA-04] texts hold nothing of a hidden street or price, and lead nowhere
     sql<{
       address: string;
       home: string;
-    }>`select t.address, concat(l.street_number, ' ', l.street) as home from agent_transaction t join listing l on l.id = t.listing_id where not l.street_visible`,
+    }>`select t.address, concat(l.street_number, ' ', l.street) as home from agent_transaction t
+      join listing l on l.id = t.listing_id where not l.street_visible`,
   );
   expect(described.length).toBeGreaterThan(3);
   expect(
@@ -177,8 +190,10 @@ test('[DATA-04] texts hold nothing of a hidden street or price, and lead nowhere
 
 test('[DATA-04] sales of ten years rise as the state did, and units cost less than houses', async () => {
   const medians = await rowsOf(sql<{ kind: string; year: number; median: number; n: number }>`
-    select kind, extract(year from sold_on)::int as year, percentile_cont(0.5) within group (order by price)::int as median, count(*)::int as n
-    from past_sale p join locality l on l.id = p.locality_id where l.state_code = 'QLD' and l.setting = 'metropolitan' and kind <> 'land' and listing_id is null group by 1, 2 order by 1, 2`);
+    select kind, extract(year from sold_on)::int as year, percentile_cont(0.5) within group (order by price)::int as
+      median, count(*)::int as n
+    from past_sale p join locality l on l.id = p.locality_id where l.state_code = 'QLD' and l.setting = 'metropolitan'
+      and kind <> 'land' and listing_id is null group by 1, 2 order by 1, 2`);
   const of = (kind: string, year: number): number =>
     medians.find((row) => row.kind === kind && row.year === year)?.median ?? 0;
   expect(of('house', 2025) / of('house', 2018)).toBeGreaterThan(1.6);

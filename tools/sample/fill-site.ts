@@ -88,9 +88,8 @@ async function fill(
 async function copyPortraitOfAccount(database: Database, settings: Settings): Promise<void> {
   const { rows } = await sql<{ id: number; portrait: string }>`
     select a.id, a.portrait from agent a join member m on m.agent_id = a.id
-    where lower(m.email) = ${sampleAccounts.agent} and exists (select from agent o where o.portrait = a.portrait and o.id <> a.id)`.execute(
-    database,
-  );
+    where lower(m.email) = ${sampleAccounts.agent} and exists (select from agent o
+      where o.portrait = a.portrait and o.id <> a.id)`.execute(database);
   const files = avatarFiles(settings);
   for (const { id, portrait } of rows) {
     const bytes = await files.read(portrait);

@@ -75,7 +75,8 @@ test('[DATA-04] sample data of every domain is the same for the same seed, grows
   expect(report).toMatchObject({ listings: 1_100, offices: 19, agents: 76, accounts: 0 });
   expect(progress).toEqual([1_000, 1_100]);
   const { rows } = await sql<Record<string, bigint>>`
-    select count(*) as listings, count(distinct l.uri) as uris, count(s.id) as found, count(*) filter (where a.n between 1 and 2) as with_agents,
+    select count(*) as listings, count(distinct l.uri) as uris, count(s.id) as found, count(*)
+      filter (where a.n between 1 and 2) as with_agents,
       count(*) filter (where o.locality_id is not null) as with_office
     from listing l left join listing_search s on s.id = l.id join office o on o.id = l.office_id
     left join (select listing_id, count(*) as n from listing_agent group by 1) a on a.listing_id = l.id`.execute(one);

@@ -247,16 +247,15 @@ async function addListings(
       transaction,
     );
     await sql`insert into listing_agent (listing_id, agent_id, place)
-      select * from json_to_recordset(${JSON.stringify(agents)}::json) as r(listing_id int, agent_id int, place smallint)`.execute(
-      transaction,
-    );
+      select * from json_to_recordset(${JSON.stringify(agents)}::json) as r(listing_id int, agent_id int,
+        place smallint)`.execute(transaction);
     await sql`insert into inspection (listing_id, starts_at, ends_at, local_date)
-      select * from json_to_recordset(${JSON.stringify(batch.flatMap(({ inspections }) => inspections))}::json) as r(listing_id int, starts_at timestamptz, ends_at timestamptz, local_date date)
+      select * from json_to_recordset(${JSON.stringify(batch.flatMap(({ inspections }) => inspections))}::json) as
+        r(listing_id int, starts_at timestamptz, ends_at timestamptz, local_date date)
       on conflict do nothing`.execute(transaction);
     await sql`insert into listing_price (listing_id, until, search_price)
-      select * from json_to_recordset(${JSON.stringify(batch.flatMap(({ row }) => samplePastPrices(row, now)))}::json) as r(listing_id int, until timestamptz, search_price int)`.execute(
-      transaction,
-    );
+      select * from json_to_recordset(${JSON.stringify(batch.flatMap(({ row }) => samplePastPrices(row, now)))}::json)
+        as r(listing_id int, until timestamptz, search_price int)`.execute(transaction);
     await refreshSearchRows(
       transaction,
       batch.map(({ row }) => row.id),

@@ -39,9 +39,11 @@ export async function samplePlaces(database: Database, listings: number): Promis
       metres: number;
     }
   >`
-    select l.id, l.slug, l.name, l.state_code as "stateCode", l.postcode, l.latitude, l.longitude, l.setting, b.geometry as outline, l.time_zone as "timeZone", l.population,
+    select l.id, l.slug, l.name, l.state_code as "stateCode", l.postcode, l.latitude, l.longitude, l.setting,
+      b.geometry as outline, l.time_zone as "timeZone", l.population,
       coalesce((select min((l.position <-> c.position) * 100000) from locality c
-        where c.slug in ('melbourne-vic-3000', 'sydney-nsw-2000', 'brisbane-city-qld-4000', 'perth-wa-6000', 'adelaide-sa-5000', 'hobart-tas-7000',
+        where c.slug in ('melbourne-vic-3000', 'sydney-nsw-2000', 'brisbane-city-qld-4000', 'perth-wa-6000',
+          'adelaide-sa-5000', 'hobart-tas-7000',
           'canberra-act-2601', 'darwin-city-nt-0800')), 1e9) as metres
     from locality l left join locality_boundary b on b.locality_id = l.id and not b.approximate
     where not l.provisional order by l.state_code, l.postcode nulls last, l.slug`.execute(database);

@@ -80,9 +80,11 @@ const { database, service } = world;
 await world.fill();
 // The world numbers its rows itself.
 await sql`do $$ declare each record; begin
-  for each in select attrelid::regclass as relation, pg_get_serial_sequence(attrelid::regclass::text, attname) as sequence from pg_attribute join pg_class on pg_class.oid = attrelid
+  for each in select attrelid::regclass as relation, pg_get_serial_sequence(attrelid::regclass::text,
+    attname) as sequence from pg_attribute join pg_class on pg_class.oid = attrelid
     where attidentity <> '' and attname = 'id' and relnamespace = 'public'::regnamespace
-  loop execute format('select setval(%L, greatest(100, (select max(id) from %s)))', each.sequence, each.relation); end loop;
+  loop execute format('select setval(%L, greatest(100, (select max(id) from %s)))', each.sequence,
+    each.relation); end loop;
 end $$`.execute(database);
 await fillSample(database, { listings: 40, seed: 1, accounts: true });
 await sql.raw(more).execute(database);
@@ -103,9 +105,8 @@ await sql`insert into releases.rollout (area, version, percent) values ('search'
 
 // Listings that a feed brought, with pictures that wait.
 const key = 'key-of-the-office';
-await sql`insert into feed_key (office_id, key_hash) values (1, ${createHash('sha256').update(key).digest('hex')})`.execute(
-  database,
-);
+await sql`insert into feed_key (office_id, key_hash)
+  values (1, ${createHash('sha256').update(key).digest('hex')})`.execute(database);
 await sql`update office set feed_agent_id = 'XYZABC' where id = 1`.execute(database);
 const pictures =
   '<objects><img id="m" modTime="2026-11-01-09:00:00" url="https://pictures.example/a.jpg" format="jpg"/></objects>';

@@ -68,11 +68,14 @@ export async function schemaLines(database: Database): Promise<string[]> {
         attidentity::text || attgenerated::text, pg_get_expr(adbin, adrelid)) as line
       from ours join pg_attribute on attrelid = oid and attnum > 0 and not attisdropped
       left join pg_attrdef on adrelid = attrelid and adnum = attnum
-    union all select format('%s %s %s %s', name, conname, pg_get_constraintdef(k.oid), convalidated) from ours join pg_constraint k on conrelid = ours.oid where contype <> 'n'
+    union all select format('%s %s %s %s', name, conname, pg_get_constraintdef(k.oid), convalidated) from ours
+      join pg_constraint k on conrelid = ours.oid where contype <> 'n'
     union all select format('%s %s', pg_get_indexdef(indexrelid), indisvalid) from ours join pg_index on indrelid = oid
-    union all select format('%s %s', pg_get_triggerdef(t.oid), tgenabled) from ours join pg_trigger t on tgrelid = ours.oid where not tgisinternal
+    union all select format('%s %s', pg_get_triggerdef(t.oid), tgenabled) from ours
+      join pg_trigger t on tgrelid = ours.oid where not tgisinternal
     union all select pg_get_functiondef(p.oid) from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-      where n.nspname in ('public', 'releases') and prokind in ('f', 'p') and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+      where n.nspname in ('public', 'releases') and prokind in ('f', 'p') and not exists (select from pg_depend
+        where objid = p.oid and deptype = 'e')
     order by 1`.execute(database);
   return rows.map(({ line }) => line);
 }

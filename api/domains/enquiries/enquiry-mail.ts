@@ -195,7 +195,8 @@ export async function readersOf(transaction: Database, id: number): Promise<Read
   const { rows } = await sql<Reader>`
     with e as (select * from enquiry where id = ${id}::int), agents as (
       select a.id, a.name, a.email from e join agent a on a.id = e.agent_id where a.email is not null
-      union select a.id, a.name, a.email from e join listing_agent la on e.agent_id is null and la.listing_id = e.listing_id
+      union select a.id, a.name, a.email from e join listing_agent la on e.agent_id is null
+        and la.listing_id = e.listing_id
         join agent a on a.id = la.agent_id where a.email is not null and a.left_at is null
     )
     select name, email, id as "agentId" from agents union all

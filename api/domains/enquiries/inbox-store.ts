@@ -34,7 +34,8 @@ interface Row extends Omit<InboxEnquiry, 'receivedAt' | 'answeredAt'> {
   readonly answered_at: Date | null;
 }
 
-const columns = sql`e.id, e.kind, e.status, e.listing_id as "listingId", e.agent_id as "agentId", e.office_id as "officeId", e.locality_id as "localityId", e.member_id as "memberId",
+const columns = sql`e.id, e.kind, e.status, e.listing_id as "listingId", e.agent_id as "agentId",
+  e.office_id as "officeId", e.locality_id as "localityId", e.member_id as "memberId",
   e.name, e.email, e.phone, e.message, e.details, e.created_at, e.answered_at`;
 
 const toEnquiry = ({ created_at: at, answered_at: answered, ...row }: Row): InboxEnquiry => ({
@@ -46,8 +47,10 @@ const toEnquiry = ({ created_at: at, answered_at: answered, ...row }: Row): Inbo
 function ownedBy(owner: EnquiryOwner): RawBuilder<unknown> {
   if ('agentId' in owner) {
     return sql`e.id in (select id from enquiry where agent_id = ${owner.agentId}::int union all
-      select m.id from listing_agent la join enquiry m on m.listing_id = la.listing_id where la.agent_id = ${owner.agentId}::int and m.agent_id is null union all
-      select id from enquiry where agent_id is null and listing_id is null and office_id = (select office_id from agent where id = ${owner.agentId}::int))`;
+      select m.id from listing_agent la join enquiry m on m.listing_id = la.listing_id
+        where la.agent_id = ${owner.agentId}::int and m.agent_id is null union all
+      select id from enquiry where agent_id is null and listing_id is null and office_id = (select office_id from agent
+        where id = ${owner.agentId}::int))`;
   }
   return 'officeId' in owner ? sql`e.office_id = ${owner.officeId}::int` : sql`e.member_id = ${owner.memberId}::int`;
 }
@@ -67,15 +70,15 @@ export async function readEnquiries(
   take: number,
 ): Promise<{ total: number; results: InboxEnquiry[] }> {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-  const which = sql`enquiry e where ${ownedBy(owner)} ${status === undefined ? sql`` : sql`and e.status = ${status}`} ${listingId === undefined ? sql`` : sql`and e.listing_id = ${listingId}::int`}
+  const which = sql`enquiry e where ${ownedBy(owner)} ${status === undefined ? sql`` : sql`and e.status = ${status}`}
+    ${listingId === undefined ? sql`` : sql`and e.listing_id = ${listingId}::int`}
     ${sql.join(
       words.map((word) => sql`and strpos(lower(concat_ws(' ', e.name, e.email, e.phone, e.message)), ${word}) > 0`),
       sql` `,
     )}`;
   const [{ rows }, counted] = await Promise.all([
-    sql<Row>`select ${columns} from ${which} order by e.created_at desc, e.id desc limit ${take}::int offset ${skip}::int`.execute(
-      database,
-    ),
+    sql<Row>`select ${columns} from ${which} order by e.created_at desc, e.id desc
+      limit ${take}::int offset ${skip}::int`.execute(database),
     sql<{ total: number }>`select count(*)::int as total from ${which}`.execute(database),
   ]);
   return { total: counted.rows[0]?.total ?? 0, results: rows.map(toEnquiry) };
@@ -88,14 +91,14 @@ export async function enquiryOfAgent(
   agentId: number,
 ): Promise<InboxEnquiry | undefined> {
   const { rows } = await sql<Row>`select ${columns} from enquiry e where e.id = ${id}::int and (${ownedBy({ agentId })}
-    or (e.agent_id is null and e.listing_id is null and e.office_id = (select office_id from agent where id = ${agentId}::int)))`.execute(
-    database,
-  );
+    or (e.agent_id is null and e.listing_id is null and e.office_id = (select office_id from agent
+      where id = ${agentId}::int)))`.execute(database);
   return rows[0] && toEnquiry(rows[0]);
 }
 
 export async function writeStatus(database: Database, id: number, status: EnquiryStatus): Promise<void> {
-  await sql`update enquiry set status = ${status}, answered_at = case when ${status} = 'answered' then coalesce(answered_at, now()) else answered_at end where id = ${id}::int`.execute(
+  await sql`update enquiry set status = ${status}, answered_at = case
+    when ${status} = 'answered' then coalesce(answered_at, now()) else answered_at end where id = ${id}::int`.execute(
     database,
   );
 }
@@ -144,8 +147,10 @@ export async function messagesOf(database: Database, enquiryId: number): Promise
         false as "isFromOtherAddress", 0 as attachments, w.id
       from enquiry_answer w left join agent a on a.id = w.agent_id where w.enquiry_id = ${enquiryId}::int
     union all
-    select r.text, r.side, case when r.side = 'visitor' then e.name else coalesce(a.name, o.name, '') end, r.received_at, true, r.other_address, r.attachments, r.id
-      from enquiry_reply r join enquiry e on e.id = r.enquiry_id left join agent a on a.id = r.agent_id left join office o on o.id = e.office_id
+    select r.text, r.side, case when r.side = 'visitor' then e.name else coalesce(a.name, o.name, '') end,
+      r.received_at, true, r.other_address, r.attachments, r.id
+      from enquiry_reply r join enquiry e on e.id = r.enquiry_id left join agent a on a.id = r.agent_id left
+        join office o on o.id = e.office_id
       where r.enquiry_id = ${enquiryId}::int
     order by at, id`.execute(database);
   return rows.map(({ text, side, name, at, isByEmail, isFromOtherAddress, attachments }) => ({

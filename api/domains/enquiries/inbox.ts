@@ -91,9 +91,8 @@ export async function answerEnquiry(
     const {
       rows: [agent],
     } = await sql<{ name: string; email: string | null; office: string }>`
-      select a.name, a.email, o.name as office from agent a join office o on o.id = a.office_id where a.id = ${agentId}::int`.execute(
-      transaction,
-    );
+      select a.name, a.email, o.name as office from agent a join office o on o.id = a.office_id
+        where a.id = ${agentId}::int`.execute(transaction);
     if (!agent) throw notFound('enquiry');
     const key = `enquiry-answer:${id}:${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
     await mailAnswer(transaction, site, id, { key, from: agent, email: agent.email, text, notes: [] });

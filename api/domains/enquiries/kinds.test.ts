@@ -85,9 +85,8 @@ const stored = async () =>
 const mailsWhere = async (which: 'receipts' | 'others') =>
   (
     await sql<Record<string, unknown>>`select email, subject, reply_to, text from mail
-      where (kind = 'enquiry-copy') = ${which === 'receipts'} order by ${sql.raw(which === 'receipts' ? 'queued_at' : 'email')}`.execute(
-      database,
-    )
+      where (kind = 'enquiry-copy') = ${which === 'receipts'}
+        order by ${sql.raw(which === 'receipts' ? 'queued_at' : 'email')}`.execute(database)
   ).rows;
 const mails = () => mailsWhere('others');
 const receipts = () => mailsWhere('receipts');
@@ -273,7 +272,8 @@ test('[REST-04] invalid input is named: fields, consent, an unknown product, age
 });
 
 test('[REST-04] one network address sends sixty an hour', async () => {
-  await sql`insert into throttle (key, window_start, count) values ('enquiry:127.0.0.1:3600', to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), 60)`.execute(
+  await sql`insert into throttle (key, window_start, count)
+    values ('enquiry:127.0.0.1:3600', to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), 60)`.execute(
     database,
   );
   expect(await send('/agents/enquiries', { agentId: 1 })).toMatchObject({ status: 429 });

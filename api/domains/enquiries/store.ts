@@ -82,7 +82,8 @@ export async function receivingAgents(database: Database, id: number): Promise<n
   const { rows } = await sql<{ id: number }>`
     select a.id from enquiry e join agent a on a.left_at is null and case
         when e.agent_id is not null then a.id = e.agent_id
-        when e.listing_id is not null then a.id in (select la.agent_id from listing_agent la where la.listing_id = e.listing_id)
+        when e.listing_id is not null then a.id in (select la.agent_id from listing_agent la
+          where la.listing_id = e.listing_id)
         else a.office_id = e.office_id end
     where e.id = ${id}::int`.execute(database);
   return rows.map((row) => row.id);

@@ -243,9 +243,8 @@ test('[DATA-07] a dry run reports the same as an import would and stores nothing
   );
   const state = async () =>
     (
-      await sql`select (select count(*) from listing) as l, (select count(*) from office) as o, (select count(*) from locality) as p, (select count(*) from feed_upload) as u`.execute(
-        own.database,
-      )
+      await sql`select (select count(*) from listing) as l, (select count(*) from office) as o, (select count(*)
+        from locality) as p, (select count(*) from feed_upload) as u`.execute(own.database)
     ).rows;
   const before = await state();
   const dry = await validateFeed(own.service, Buffer.from(text), 'dry.xml', operator);

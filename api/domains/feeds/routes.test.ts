@@ -121,9 +121,8 @@ test('[DATA-07] documents, pictures and wrong keys have limits of their own in a
   const window = Math.floor(Date.now() / 1000 / seconds) + 1;
   // Use up all but one of the attempts, in this window and in the next.
   for (const at of [window - 1, window])
-    await sql`insert into throttle (key, window_start, count) values (${`feed-document:1:${seconds}`}, to_timestamp(${at * seconds}), ${most})`.execute(
-      own.database,
-    );
+    await sql`insert into throttle (key, window_start, count)
+      values (${`feed-document:1:${seconds}`}, to_timestamp(${at * seconds}), ${most})`.execute(own.database);
   const refused = await post('/feeds/reaxml', feed('H10'), { 'x-feed-key': one });
   expect([refused.statusCode, refused.headers['content-type'], refused.headers['ratelimit-policy']]).toEqual([
     429,

@@ -91,18 +91,29 @@ const lines = ({ listings, counts, status, total }: FeedReport) => [
 async function stored({ database }: Site): Promise<unknown> {
   const rows = await Promise.all(
     [
-      sql`select feed_agent_id, feed_kind, feed_unique_id, to_jsonb(l) - '{id,uri,listed_at,created_at,updated_at,office_id,locality_id}'::text[] as row from listing l order by 1, 2, 3`,
-      sql`select l.feed_unique_id, i.local_date, i.starts_at from inspection i join listing l on l.id = i.listing_id order by 1, 2`,
-      sql`select l.feed_unique_id, la.place, a.name, a.phone from listing_agent la join listing l on l.id = la.listing_id join agent a on a.id = la.agent_id order by 1, 2`,
-      sql`select l.feed_unique_id, p.source, p.status from feed_picture p join listing l on l.id = p.listing_id order by 1, 2`,
-      sql`select l.feed_unique_id, to_jsonb(s) - '{id,office_id,locality_id,listed}'::text[] as row from listing_search s join listing l on l.id = s.id order by 1`,
-      sql`select l.feed_unique_id, v.type, a.name from activity v join listing l on l.id = v.listing_id join agent a on a.id = v.agent_id order by 1, 2, 3`,
-      sql`select l.feed_unique_id, f.rule, f.detail from listing_flag f join listing l on l.id = f.listing_id order by 1, 2`,
-      sql`select a.name, o.feed_agent_id, a.recent, a.selling from agent a join office o on o.id = a.office_id order by 1, 2`,
+      sql`select feed_agent_id, feed_kind, feed_unique_id,
+        to_jsonb(l) - '{id,uri,listed_at,created_at,updated_at,office_id,locality_id}'::text[] as row
+        from listing l order by 1, 2, 3`,
+      sql`select l.feed_unique_id, i.local_date, i.starts_at from inspection i join listing l on l.id = i.listing_id
+        order by 1, 2`,
+      sql`select l.feed_unique_id, la.place, a.name, a.phone from listing_agent la
+        join listing l on l.id = la.listing_id join agent a on a.id = la.agent_id order by 1, 2`,
+      sql`select l.feed_unique_id, p.source, p.status from feed_picture p join listing l on l.id = p.listing_id
+        order by 1, 2`,
+      sql`select l.feed_unique_id, to_jsonb(s) - '{id,office_id,locality_id,listed}'::text[] as row
+        from listing_search s join listing l on l.id = s.id order by 1`,
+      sql`select l.feed_unique_id, v.type, a.name from activity v join listing l on l.id = v.listing_id
+        join agent a on a.id = v.agent_id order by 1, 2, 3`,
+      sql`select l.feed_unique_id, f.rule, f.detail from listing_flag f join listing l on l.id = f.listing_id
+        order by 1, 2`,
+      sql`select a.name, o.feed_agent_id, a.recent, a.selling from agent a join office o on o.id = a.office_id
+        order by 1, 2`,
       sql`select name, postcode, provisional from locality order by 1, 2`,
       sql`select kind, label, weight from suggestion order by 1, 2, 3`,
-      sql`select r.record from feed_record r join listing l on l.id = r.listing_id order by l.feed_agent_id, l.feed_kind, l.feed_unique_id`,
-      sql`select t.kind, t.address, t.price, a.name from agent_transaction t join agent a on a.id = t.agent_id order by 1, 2, 4`,
+      sql`select r.record from feed_record r join listing l on l.id = r.listing_id order by l.feed_agent_id,
+        l.feed_kind, l.feed_unique_id`,
+      sql`select t.kind, t.address, t.price, a.name from agent_transaction t
+        join agent a on a.id = t.agent_id order by 1, 2, 4`,
     ].map((query) => query.execute(database)),
   );
   return rows.map((result) => result.rows);

@@ -76,7 +76,8 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<string> {
 /** An upload by its id; null if it does not exist or is another office's. */
 export async function findUpload(database: Database, id: string, asking: Sender): Promise<Upload | null> {
   const { rows } = await sql<Omit<Upload, 'sender'> & { officeId: number | null; agentId: string | null }>`
-    select u.id, u.source, u.format, u.status, u.problem, u.next_position as done, u.office_id as "officeId", upper(o.feed_agent_id) as "agentId"
+    select u.id, u.source, u.format, u.status, u.problem, u.next_position as done, u.office_id as "officeId",
+      upper(o.feed_agent_id) as "agentId"
     from feed_upload u left join office o on o.id = u.office_id where u.id = ${id}`.execute(database);
   const [row] = rows;
   if (row === undefined || (!asking.operator && asking.officeId !== row.officeId)) return null;
@@ -209,7 +210,8 @@ export interface ReportLines extends Paging {
 }
 
 /** Whether the line `f` of a report has notes or pictures that failed. */
-export const hasProblem = sql`(jsonb_array_length(f.notes) > 0 or exists (select from feed_picture p where p.listing_id = f.listing_id and p.status = 'failed'))`;
+export const hasProblem = sql`(jsonb_array_length(f.notes) > 0 or exists (select from feed_picture p
+  where p.listing_id = f.listing_id and p.status = 'failed'))`;
 
 /**
  * The report of an upload so far; null when the sender has no such upload.
@@ -224,7 +226,8 @@ export async function uploadReport(
   const upload = await findUpload(database, id, asking);
   if (upload === null) return null;
   const { rows } = await sql<ReportedListing & { listingId: number | null }>`
-    select f.position, f.kind, f.agent_id as "agentId", f.unique_id as "uniqueId", f.outcome, case when l.published then l.uri end as uri, f.notes, f.listing_id as "listingId"
+    select f.position, f.kind, f.agent_id as "agentId", f.unique_id as "uniqueId", f.outcome, case
+      when l.published then l.uri end as uri, f.notes, f.listing_id as "listingId"
     from feed_upload_listing f left join listing l on l.id = f.listing_id
     where f.upload_id = ${id} and ${lines?.problemsOnly ? hasProblem : sql`true`} order by f.position
     ${lines ? sql`limit ${lines.take}::int offset ${lines.skip}::int` : sql``}`.execute(database);

@@ -17,13 +17,13 @@ export async function agentListingIds(
 ): Promise<{ ids: number[]; total: number }> {
   if (statusTypes.length === 0) return { ids: [], total: 0 };
   const modes = sql.join([...new Set(statusTypes)].map((type) => sql.lit(modeNumbers[type])));
-  const theirs = sql`listing_agent a join listing_search s on s.id = a.listing_id and s.mode in (${modes}) where a.agent_id = ${agentId}::int`;
+  const theirs = sql`listing_agent a join listing_search s on s.id = a.listing_id and s.mode in (${modes})
+    where a.agent_id = ${agentId}::int`;
   const [{ rows }, counted] = await Promise.all([
     sql<{
       id: number;
-    }>`${onePlan}select s.id from ${theirs} order by coalesce(s.completed * 1440, s.listed) desc, s.id desc limit ${take}::int offset ${skip}::int`.execute(
-      database,
-    ),
+    }>`${onePlan}select s.id from ${theirs} order by coalesce(s.completed * 1440, s.listed) desc, s.id desc
+      limit ${take}::int offset ${skip}::int`.execute(database),
     sql<{ total: number }>`${onePlan}select count(*)::int as total from ${theirs}`.execute(database),
   ]);
   return { ids: rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 };

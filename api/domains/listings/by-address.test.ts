@@ -74,7 +74,8 @@ test('[GQL-09] listingsByUri: the listings of a page; the variants request parts
   expect(await found('/nowhere')).toBeNull();
   const { data } = await ask(
     `query Variants($query: ListingSearchQuery!) {
-    minimal: listingSearch(query: $query) { total } aggregation: listingSearch(query: $query) { aggregations { beds { value count } propertyTypes { value count } } } markers: listingSearch(query: $query) { markers { id price } } }`,
+    minimal: listingSearch(query: $query) { total } aggregation: listingSearch(query: $query) { aggregations { beds {
+      value count } propertyTypes { value count } } } markers: listingSearch(query: $query) { markers { id price } } }`,
     {
       query: {
         statusType: 'buy',

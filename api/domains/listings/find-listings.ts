@@ -15,9 +15,8 @@ export const idInUri = (uri: string): number => Number(/-(\d{1,9})$/.exec(uri)?.
 export async function listingIdByUri(database: Database, uri: string): Promise<number | undefined> {
   const id = idInUri(uri);
   const { rows } = await sql<{ id: number }>`
-    select id from listing where published and (uri = ${uri} or id = ${id}::int) order by (uri = ${uri}) desc limit 1`.execute(
-    database,
-  );
+    select id from listing where published and (uri = ${uri} or id = ${id}::int) order by (uri = ${uri}) desc
+      limit 1`.execute(database);
   return rows[0]?.id;
 }
 
@@ -35,12 +34,14 @@ const similarPart = (id: number, take: number): RawBuilder<number[]> => sql`arra
     )
     select s.id from self join near on true join listing_search s on s.locality_id = near.locality_id
     where s.mode = self.mode and s.facet_key >> 9 = self.type and s.id <> ${id}::int
-    order by near.distance > 0, abs(s.price - self.price) nulls last, near.distance, s.tier desc, s.listed desc, s.id desc limit ${take}::int)`;
+    order by near.distance > 0, abs(s.price - self.price) nulls last, near.distance, s.tier desc, s.listed desc,
+      s.id desc limit ${take}::int)`;
 
 /** What else an office has on offer, latest first. An array of ids. */
 const otherOfficePart = (id: number, officeId: number, take: number): RawBuilder<number[]> => sql`array(
     -- Fenced: of a large office the planner would rather walk through the whole market, latest first, until three of it have come.
-    with offered as materialized (select s.id, s.listed from listing_search s where s.mode in (1, 2) and s.office_id = ${officeId}::int and s.id <> ${id}::int)
+    with offered as materialized (select s.id, s.listed from listing_search s
+      where s.mode in (1, 2) and s.office_id = ${officeId}::int and s.id <> ${id}::int)
     select id from offered order by listed desc, id desc limit ${take}::int)`;
 
 /** A list of listings: the featured ones, or those related to a listing. */
@@ -90,6 +91,7 @@ function featuredPart({ statusType, stateCode, take, listedSince }: FeaturedRequ
       ? sql``
       : sql`and s.locality_id = any(array(select id from locality where state_code = ${stateCode.toUpperCase()}))`;
   return sql`array(
-    select s.id from listing_search s where s.mode = ${sql.lit(modeNumbers[statusType])} and s.listed >= ${listedSince}::int ${state}
+    select s.id from listing_search s where s.mode = ${sql.lit(modeNumbers[statusType])}
+      and s.listed >= ${listedSince}::int ${state}
     order by s.tier desc, s.listed desc, s.id desc limit ${take}::int)`;
 }

@@ -20,7 +20,8 @@ export async function propertyIds(database: Database, text: string, take: number
     where s.kind = 'street' and s.target = any(${targets}::text[])
       and l.published and l.street_visible and l.status <> 'removed'
       and (${begins} or ${typed ? numberLike(typed.number) : sql`false`})
-    order by lower(coalesce(l.street_number, '')) = ${number} desc, ${isOfUnit} desc, array_position(${targets}::text[], s.target), l.status = 'available' desc,
+    order by lower(coalesce(l.street_number, '')) = ${number} desc, ${isOfUnit} desc,
+      array_position(${targets}::text[], s.target), l.status = 'available' desc,
       l.listed_at desc, l.id desc limit ${take}::int`.execute(database);
   return [...new Set([...inSuburb, ...rows.map(({ id }) => id)])].slice(0, take);
 }

@@ -105,9 +105,9 @@ beforeAll(async () => {
     Date.now(),
   );
   await sql`insert into listing_agent (listing_id, agent_id, place) select id, 1, 0 from listing`.execute(database);
-  await sql`insert into listing_price (listing_id, until, search_price, price_text) select id, '2026-11-19T00:00:00Z', case id when 2 then 1345678 when 4 then 899000 else 1234567 end, case when id <> 4 then 'Around $1,234,567' end from listing`.execute(
-    database,
-  );
+  await sql`insert into listing_price (listing_id, until, search_price, price_text)
+    select id, '2026-11-19T00:00:00Z', case id when 2 then 1345678 when 4 then 899000 else 1234567 end, case
+    when id <> 4 then 'Around $1,234,567' end from listing`.execute(database);
   await refreshListingSuggestions(database, 'all');
   service = await testService(database);
   mara = await callerOf(service, testMembers.mara);
@@ -184,9 +184,11 @@ describe('[LIST-13, LIST-14] hidden values are hidden in every output of', () =>
     const read = (street: string, property: string) =>
       mara.graph(
         `query Attack($street: String!, $property: String!) {
-          property(identifier: "richmond-vic-3121", street: $street, property: $property) { slug latest { id } history { price } estimate { middle } }
+          property(identifier: "richmond-vic-3121", street: $street, property: $property) { slug latest { id } history
+            { price } estimate { middle } }
           street(identifier: "richmond-vic-3121", street: $street) { properties(take: 50) { slug latest { id title } } }
-          locationSearch(filter: { term: "7771 wattlebird lane richmond", kinds: [street, suburb, address] }) { kind address }
+          locationSearch(filter: { term: "7771 wattlebird lane richmond", kinds: [street, suburb,
+            address] }) { kind address }
         }`,
         { street, property },
       );

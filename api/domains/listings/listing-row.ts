@@ -66,7 +66,8 @@ const ofListing = (names: readonly (keyof StoredListing)[]): RawBuilder<unknown>
 /** Columns of a `ListingRow`, of `listingTables`. */
 const listingColumns = sql`${ofListing(viewedColumns)}, next.uri as successor_uri,
       place.name as suburb, place.state_code, place.postcode, place.slug as locality_slug, place.time_zone`;
-const listingTables = sql`listing l left join locality place on place.id = l.locality_id left join listing next on next.id = l.successor_id and next.published`;
+const listingTables = sql`listing l left join locality place on place.id = l.locality_id left
+  join listing next on next.id = l.successor_id and next.published`;
 
 /** Published listings by id, in no order; unknown ids are missing. The status says which have been removed. */
 export async function listingRows(database: Database, ids: readonly number[]): Promise<ListingRow[]> {
@@ -109,13 +110,16 @@ export async function wholeListingsById(
 ): Promise<WholeListing[]> {
   const { rows } = await sql<WholeRow>`
     select ${listingColumns},
-      (select json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'phone', o.phone, 'brandColour', o.brand_colour)
+      (select json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'phone', o.phone, 'brandColour',
+        o.brand_colour)
         from office o where o.id = l.office_id) as office,
-      (select json_agg(json_build_object('id', a.id, 'username', a.username, 'name', a.name, 'title', a.title, 'phone', a.phone, 'portrait', a.portrait) order by la.place, a.id)
+      (select json_agg(json_build_object('id', a.id, 'username', a.username, 'name', a.name, 'title', a.title, 'phone',
+        a.phone, 'portrait', a.portrait) order by la.place, a.id)
         from listing_agent la join agent a on a.id = la.agent_id where la.listing_id = l.id) as agents,
       (select json_agg(json_build_array(i.starts_at, i.ends_at) order by i.starts_at)
         from inspection i where i.listing_id = l.id and i.ends_at > ${now.iso}::timestamptz) as inspections,
-      (select json_agg(json_build_object('until', p.until, 'search_price', p.search_price, 'price_text', p.price_text) order by p.until)
+      (select json_agg(json_build_object('until', p.until, 'search_price', p.search_price, 'price_text', p.price_text)
+        order by p.until)
         from listing_price p where p.listing_id = l.id) as past_prices
     from ${listingTables} where l.id = any(${[...ids]}::int[]) and l.published`.execute(database);
   const iso = (time: string): string => new Date(time).toISOString();
@@ -153,7 +157,8 @@ export type MarkerRow = Pick<ListingRow, (typeof markerColumns)[number] | 'state
 export async function markerRows(database: Database, ids: readonly number[]): Promise<MarkerRow[]> {
   const { rows } = await sql<MarkerRow>`
     select ${ofListing(markerColumns)}, place.state_code
-    from unnest(${[...ids]}::int[]) with ordinality wanted(id, place_in_list) join listing l on l.id = wanted.id left join locality place on place.id = l.locality_id
+    from unnest(${[...ids]}::int[]) with ordinality wanted(id, place_in_list) join listing l on l.id = wanted.id left
+      join locality place on place.id = l.locality_id
     where l.published order by wanted.place_in_list`.execute(database);
   return rows;
 }

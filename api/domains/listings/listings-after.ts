@@ -30,9 +30,8 @@ export async function listingsAfter(
   const { ids } = await searchListings(database, part, { ...wantsNothing, results: true }, now);
   const { rows } = await sql<Row>`
     select s.id, s.tier::int as tier, s.listed, s.completed from listing_search s
-    where ${inMode(request.statusType)} and s.id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], s.id)`.execute(
-    database,
-  );
+    where ${inMode(request.statusType)} and s.id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[],
+      s.id)`.execute(database);
   return { places: rows.map(placeIn[request.sort]), count };
 }
 

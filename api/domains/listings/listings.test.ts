@@ -216,10 +216,14 @@ test('[GQL-09] invalid input is reported with its field, not as a failure', asyn
 test('[GQL-09, URL-22] places by slug, id, state and postcode, with their surroundings', async () => {
   await refreshSuggestions(database);
   const data =
-    await ask(`{ location(identifier: "richmond-vic-3121", includeSurrounding: true) { id label type surroundingSuburbs { slug } }
-    code: location(identifier: "postcode-3121") { slug type postcode } noCode: location(identifier: "postcode-9998") { slug }
-    plain: location(identifier: "1") { label surroundingSuburbs { slug } } locations(identifiers: ["qld", "nowhere", "vic-3121"]) { slug label type postcode }
-    locationSearch(filter: { term: "rich" }) { slug kind } codes: locationSearch(filter: { term: "312", kinds: [postcode] }) { slug kind } }`);
+    await ask(`{ location(identifier: "richmond-vic-3121", includeSurrounding: true) { id label type surroundingSuburbs
+      { slug } }
+    code: location(identifier: "postcode-3121") { slug type postcode } noCode: location(identifier: "postcode-9998") {
+      slug }
+    plain: location(identifier: "1") { label surroundingSuburbs { slug } } locations(identifiers: ["qld", "nowhere",
+      "vic-3121"]) { slug label type postcode }
+    locationSearch(filter: { term: "rich" }) { slug kind } codes: locationSearch(filter: { term: "312",
+      kinds: [postcode] }) { slug kind } }`);
   expect(data).toEqual({
     location: {
       id: '1',

@@ -97,9 +97,8 @@ test('[GQL-63] listings off the market or unpublished are not cached: nothing re
 
 test('[GQL-63] an inspection that ends is no longer shown, though nothing has changed', async () => {
   await sql`update listing set updated_at = now() where id = 2`.execute(database);
-  await sql`insert into inspection (listing_id, starts_at, ends_at, local_date) values (2, ${inMinutes(-10)}, ${inMinutes(5)}, '2026-01-01')`.execute(
-    database,
-  );
+  await sql`insert into inspection (listing_id, starts_at, ends_at, local_date)
+    values (2, ${inMinutes(-10)}, ${inMinutes(5)}, '2026-01-01')`.execute(database);
   expect(await listing(2)).toContain('startsAt');
   const later = Date.now() + 6 * minute;
   jest.spyOn(Date, 'now').mockImplementation(() => later);

@@ -50,9 +50,8 @@ beforeAll(async () => {
     ],
     Date.now(),
   );
-  await sql`insert into listing_agent (listing_id, agent_id, place) values (1, 2, 1), (1, 1, 0), (2, 1, 0), (4, 1, 0), (5, 1, 0)`.execute(
-    database,
-  );
+  await sql`insert into listing_agent (listing_id, agent_id, place) values (1, 2, 1), (1, 1, 0), (2, 1, 0), (4, 1, 0),
+    (5, 1, 0)`.execute(database);
   service = await testService(database);
   visitor = await callerOf(service, null);
 });

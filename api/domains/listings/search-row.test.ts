@@ -90,9 +90,8 @@ test('[LIST-14] only published listings that are not removed are found, each in 
   await list({ id: 3, status: 'removed' });
   await refreshSearchRows(database, 'all', [], now);
   expect((await found()).map(({ id, mode }) => [id, mode])).toEqual([[1, 1]]);
-  await sql`update listing set status_type = 'sold', status = 'completed', completed_on = '2026-11-20' where id = 1`.execute(
-    database,
-  );
+  await sql`update listing set status_type = 'sold', status = 'completed', completed_on = '2026-11-20'
+    where id = 1`.execute(database);
   await refreshSearchRows(database, [1], [], now);
   expect((await found()).map(({ id, mode, completed }) => [id, mode, completed])).toEqual([[1, 3, 20_777]]);
   await sql`update listing set status = 'removed' where id = 1`.execute(database);
@@ -141,9 +140,8 @@ test('many that pass at once are renewed some at a time, so that nobody who chan
   expect(await refreshPassedSearchRows(database, [], new Date('2026-12-06T00:00:00Z'), 2)).toBe(5);
   const { rows } = await sql<{
     homes: number;
-  }>`select count(*)::int as homes from listing_search where next_auction is null group by xmin::text order by 1`.execute(
-    database,
-  );
+  }>`select count(*)::int as homes from listing_search where next_auction is null
+    group by xmin::text order by 1`.execute(database);
   expect(rows.map(({ homes }) => homes)).toEqual([1, 2, 2]);
 });
 

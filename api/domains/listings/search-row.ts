@@ -35,7 +35,8 @@ export async function refreshSearchRows(
       select i.listing_id,
         bit_or(1::bigint << (i.local_date - date '1970-01-01') % 63) as days,
         -- Days too far ahead for the bits: 0 means that the inspections themselves are read.
-        case when max(i.local_date) < ${now}::timestamptz::date + 61 then (extract(epoch from min(i.starts_at)) / 60)::int else 0 end as next
+        case when max(i.local_date) < ${now}::timestamptz::date + 61 then (extract(epoch
+          from min(i.starts_at)) / 60)::int else 0 end as next
       from inspection i
       where ${chosen('i.listing_id')} and i.ends_at > ${now}::timestamptz
       group by i.listing_id
@@ -60,7 +61,8 @@ export async function refreshSearchRows(
         case when street_visible then point(longitude, latitude) end as position,
         price,
         coalesce((${baseTypes}::int[])[property_type + 1], 0) * 512
-          + least(coalesce(bedrooms, 0), 7) * 64 + least(coalesce(bathrooms, 0), 7) * 8 + least(coalesce(car_spaces, 0), 7) as facet_key,
+          + least(coalesce(bedrooms, 0), 7) * 64 + least(coalesce(bathrooms, 0), 7) * 8 + least(coalesce(car_spaces,
+            0), 7) as facet_key,
         -- LEAST passes over nulls: what is not known must stay unknown.
         case when land_metres is not null then least(floor(land_metres), 2147483647)::int end as land,
         case when frontage_metres is not null then least(floor(frontage_metres), 32767)::smallint end as frontage,
@@ -81,17 +83,20 @@ export async function refreshSearchRows(
       where s.mode in (1, 2, 3, 4) and ${chosen('s.id')}
         and not exists (select from wanted w where w.mode = s.mode and w.id = s.id)
     ), written as (
-    insert into listing_search (mode, id, locality_id, state_code, office_id, position, price, facet_key, land, frontage, features,
+    insert into listing_search (mode, id, locality_id, state_code, office_id, position, price, facet_key, land,
+      frontage, features,
       inspection_days, auction_day, next_inspection, next_auction, listed, completed, tier, media_kinds, under_offer)
     select mode, id, locality_id, state_code, office_id, position, price, facet_key, land, frontage, features,
       inspection_days, auction_day, next_inspection, next_auction, listed, completed, tier, media_kinds, under_offer
     from wanted order by mode, id
     on conflict (mode, id) do update set
-      locality_id = excluded.locality_id, state_code = excluded.state_code, office_id = excluded.office_id, position = excluded.position, price = excluded.price,
+      locality_id = excluded.locality_id, state_code = excluded.state_code, office_id = excluded.office_id,
+        position = excluded.position, price = excluded.price,
       facet_key = excluded.facet_key, land = excluded.land, frontage = excluded.frontage,
       features = excluded.features, inspection_days = excluded.inspection_days, auction_day = excluded.auction_day,
       next_inspection = excluded.next_inspection, next_auction = excluded.next_auction, listed = excluded.listed,
-      completed = excluded.completed, tier = excluded.tier, media_kinds = excluded.media_kinds, under_offer = excluded.under_offer
+      completed = excluded.completed, tier = excluded.tier, media_kinds = excluded.media_kinds,
+        under_offer = excluded.under_offer
     returning *
     ), changes as (
       select coalesce(w.id, b.id) as id, coalesce(w.office_id, b.office_id) as "officeId",
@@ -130,7 +135,8 @@ export async function refreshPassedSearchRows(
   const minute = Math.floor(now.getTime() / 60_000);
   // An inspection is upcoming until its end, at most two hours after its start.
   const { rows } = await sql<{ id: number }>`
-    select id from listing_search where mode in (1, 2) and (next_inspection between 1 and ${minute - 120} or next_auction < ${minute}) order by id
+    select id from listing_search where mode in (1, 2) and (next_inspection between 1 and ${minute - 120}
+      or next_auction < ${minute}) order by id
   `.execute(database);
   let renewed = 0;
   for (let from = 0; from < rows.length; from += atOnce) {

@@ -14,7 +14,8 @@ export interface TestListing extends Readonly<Record<string, unknown>> {
 
 /** Richmond (1) with Cremorne (2) and Burnley (3) around it, Paddington in Brisbane (4), Perth (5); two offices. */
 export async function fillTestPlaces(database: Database): Promise<void> {
-  await sql`insert into locality (id, slug, name, state_code, postcode, latitude, longitude, setting, time_zone, population) values
+  await sql`insert into locality (id, slug, name, state_code, postcode, latitude, longitude, setting, time_zone,
+    population) values
     (1, 'richmond-vic-3121', 'Richmond', 'VIC', '3121', -37.82, 145.00, 'metropolitan', 'Australia/Melbourne', 28000),
     (2, 'cremorne-vic-3121', 'Cremorne', 'VIC', '3121', -37.83, 144.99, 'metropolitan', 'Australia/Melbourne', 2000),
     (3, 'burnley-vic-3121', 'Burnley', 'VIC', '3121', -37.83, 145.01, 'metropolitan', 'Australia/Melbourne', 800),
@@ -22,15 +23,13 @@ export async function fillTestPlaces(database: Database): Promise<void> {
     (5, 'perth-wa-6000', 'Perth', 'WA', '6000', -31.95, 115.86, 'metropolitan', 'Australia/Perth', 13000)`.execute(
     database,
   );
-  await sql`insert into locality_near (locality_id, near_id, distance_metres) values (1, 2, 1200), (1, 3, 1400), (2, 1, 1200), (3, 1, 1400)`.execute(
-    database,
-  );
-  await sql`insert into office (id, slug, name, phone) values (1, 'harbour-and-vale-richmond-1', 'Harbour and Vale', '03 9000 0001'), (2, 'north-perth-2', 'North', null)`.execute(
-    database,
-  );
-  await sql`insert into agent (id, username, name, office_id, phone) values (1, 'ada', 'Ada Lovell', 1, '0400 000 001'), (2, 'ben', 'Ben Marsh', 1, null), (3, 'cleo', 'Cleo Wren', 2, null)`.execute(
-    database,
-  );
+  await sql`insert into locality_near (locality_id, near_id, distance_metres) values (1, 2, 1200), (1, 3, 1400),
+    (2, 1, 1200), (3, 1, 1400)`.execute(database);
+  await sql`insert into office (id, slug, name, phone) values (1, 'harbour-and-vale-richmond-1', 'Harbour and Vale',
+    '03 9000 0001'), (2, 'north-perth-2', 'North', null)`.execute(database);
+  await sql`insert into agent (id, username, name, office_id, phone)
+    values (1, 'ada', 'Ada Lovell', 1, '0400 000 001'), (2, 'ben', 'Ben Marsh', 1, null),
+    (3, 'cleo', 'Cleo Wren', 2, null)`.execute(database);
 }
 
 /** Writes listings and their search rows. */
@@ -73,12 +72,10 @@ export async function fillTestListings(
   const visits = listings.flatMap(({ id, inspections = [] }) =>
     inspections.map(([starts_at, ends_at, local_date]) => ({ listing_id: id, starts_at, ends_at, local_date })),
   );
-  await sql`insert into listing select * from jsonb_populate_recordset(null::listing, ${JSON.stringify(full)}::jsonb)`.execute(
-    database,
-  );
-  await sql`insert into inspection select * from jsonb_populate_recordset(null::inspection, ${JSON.stringify(visits)}::jsonb)`.execute(
-    database,
-  );
+  await sql`insert into listing select * from jsonb_populate_recordset(null::listing,
+    ${JSON.stringify(full)}::jsonb)`.execute(database);
+  await sql`insert into inspection select *
+    from jsonb_populate_recordset(null::inspection, ${JSON.stringify(visits)}::jsonb)`.execute(database);
   await refreshSearchRows(
     database,
     listings.map(({ id }) => id),

@@ -81,9 +81,8 @@ test('[MEMB-11, NTFY-11] unsubscribed mails about enquiries or invitations are s
 test('[MEMB-11, NTFY-11] the switches of earlier account pages still hold, stored and sent', async () => {
   const ada = await accounts.signedIn();
   const settings = async () => (await ada.get(`/member/${id}/settings`)).body.preferences;
-  await sql`update member set preferences = '{"alertDigest":"daily","notices":false,"news":true}' where id = ${id}`.execute(
-    accounts.database,
-  );
+  await sql`update member set preferences = '{"alertDigest":"daily","notices":false,"news":true}'
+    where id = ${id}`.execute(accounts.database);
   expect(await settings()).toMatchObject({
     emails: { replies: 'never', followed: 'never', saved: 'never' },
     notices: false,
@@ -280,9 +279,8 @@ test('[MEMB-11, SEC-10] an avatar is cropped square, without camera metadata, an
 });
 
 test('[MEMB-11] linked sign-ins are listed and removed, but never the only way in', async () => {
-  await sql`insert into member_identity (provider, subject, member_id) values ('development', 'ada', ${id}::int)`.execute(
-    accounts.database,
-  );
+  await sql`insert into member_identity (provider, subject, member_id)
+    values ('development', 'ada', ${id}::int)`.execute(accounts.database);
   const ada = await accounts.signedIn();
   expect((await ada.get(`/member/${id}/settings`)).body.linkedSignIns).toEqual([
     { provider: 'development', label: 'Verandah development', linkedAt: expect.any(String) },
@@ -297,12 +295,10 @@ test('[MEMB-11] linked sign-ins are listed and removed, but never the only way i
 });
 
 const wrote = async () => {
-  await sql`insert into question (id, uri, locality_id, member_id, author_name, title) values (1, 'q-1', 1, ${id}::int, 'Ada Lovell', 'Is it noisy?')`.execute(
-    accounts.database,
-  );
-  await sql`insert into answer (id, question_id, member_id, author_name, text) values (1, 1, ${other}::int, 'Ben Marsh', 'No.')`.execute(
-    accounts.database,
-  );
+  await sql`insert into question (id, uri, locality_id, member_id, author_name, title)
+    values (1, 'q-1', 1, ${id}::int, 'Ada Lovell', 'Is it noisy?')`.execute(accounts.database);
+  await sql`insert into answer (id, question_id, member_id, author_name, text)
+    values (1, 1, ${other}::int, 'Ben Marsh', 'No.')`.execute(accounts.database);
   await sql`insert into follow (member_id, kind, target_id) values (${id}::int, 'location', 1)`.execute(
     accounts.database,
   );
@@ -330,9 +326,8 @@ test('[MEMB-11] everything that a member made is exported as a file, without oth
 test('[MEMB-11, ALRT-10] an account is deleted immediately with its email alerts; answered posts stay without the name', async () => {
   await wrote();
   await sql`insert into alert_subscription (email, name, address, every, token_hash, token_expires_at)
-    select email, 'n', 'a', 'daily', email, now() from unnest(array['ada@example.com', 'ben@example.com']) email`.execute(
-    accounts.database,
-  );
+    select email, 'n', 'a', 'daily', email, now()
+      from unnest(array['ada@example.com', 'ben@example.com']) email`.execute(accounts.database);
   const ada = await accounts.signedIn();
   expect((await ada.send('DELETE', `/member/${id}`, jsonBody({ password: wrongPassword }))).body).toMatchObject({
     status: 422,
@@ -366,7 +361,8 @@ test('[MEMB-11, ALRT-10] an account is deleted immediately with its email alerts
 test('[MEMB-11] every table that names a member is exported and deleted by a rule', async () => {
   const { rows } = await sql<{ table: string; column: string }>`
     select cl.relname as "table", att.attname as "column" from pg_constraint con
-    join pg_class cl on cl.oid = con.conrelid join pg_attribute att on att.attrelid = con.conrelid and att.attnum = con.conkey[1]
+    join pg_class cl on cl.oid = con.conrelid join pg_attribute att on att.attrelid = con.conrelid
+      and att.attnum = con.conkey[1]
     where con.contype = 'f' and con.confrelid = 'member'::regclass`.execute(accounts.database);
   const names = (list: readonly { table: string; column: string }[]) =>
     list.map(({ table, column }) => `${table}.${column}`).toSorted();

@@ -43,7 +43,8 @@ async function storedViewer(database: Database, { memberId, sessionId }: Viewer)
   const { rows } = await onPrimary(() =>
     sql<StoredViewer>`
       select m.username, m.role, m.agent_id as "agentId",
-        exists (select from member_second_factor f where f.member_id = m.id and f.confirmed_at is not null) as "secondFactor"
+        exists (select from member_second_factor f
+          where f.member_id = m.id and f.confirmed_at is not null) as "secondFactor"
       from member_session s join member m on m.id = s.member_id
       where s.id = ${sessionId}::uuid and s.member_id = ${memberId}::int
         and s.revoked_at is null and s.expires_at > now()

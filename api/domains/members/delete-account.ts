@@ -92,7 +92,8 @@ async function forgetRows(
 /** The portrait that they uploaded as an agent. @returns its key */
 async function forgetPortrait(transaction: Database, id: number): Promise<(string | null)[]> {
   const { rows } = await sql<{ before: string | null }>`
-    update agent set portrait = null from (select a.id, a.portrait as before from agent a join member m on m.agent_id = a.id
+    update agent set portrait = null from (select a.id, a.portrait as before from agent a
+      join member m on m.agent_id = a.id
       where m.id = ${id}::int and a.portrait is not null for update of a) old
     where agent.id = old.id returning old.before`.execute(transaction);
   return rows.map(({ before }) => before);

@@ -32,9 +32,8 @@ async function writeRow(table: string, column: string, id: number, row: number):
     accounts.database,
   );
   const { rows: checks } = await sql<{ name: string }>`
-    select quote_ident(conname) as name from pg_constraint where conrelid = ${table}::regclass and contype = 'c'`.execute(
-    accounts.database,
-  );
+    select quote_ident(conname) as name from pg_constraint where conrelid = ${table}::regclass
+      and contype = 'c'`.execute(accounts.database);
   const values = columns.map(({ name, type }) => (name === column ? String(id) : literalOf(type, row)));
   await sql
     .raw(

@@ -11,9 +11,8 @@ beforeAll(async () => {
 afterAll(() => accounts.close());
 beforeEach(async () => {
   ({ ada: id } = await accounts.begin('ada'));
-  await sql`insert into member_identity (provider, subject, member_id) values ('development', 'ada', ${id}::int)`.execute(
-    accounts.database,
-  );
+  await sql`insert into member_identity (provider, subject, member_id)
+    values ('development', 'ada', ${id}::int)`.execute(accounts.database);
 });
 
 const later = () => accounts.provenBefore(11);

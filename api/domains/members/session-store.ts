@@ -27,9 +27,8 @@ export async function insertSession(
   { id, memberId, refreshHash, device }: { id: string; memberId: number; refreshHash: string; device: string },
 ): Promise<void> {
   await sql`insert into member_session (id, member_id, refresh_hash, device, expires_at)
-    values (${id}::uuid, ${memberId}::int, ${refreshHash}, ${device}, now() + make_interval(days => ${sessionDays.unused}::int))`.execute(
-    database,
-  );
+    values (${id}::uuid, ${memberId}::int, ${refreshHash}, ${device},
+      now() + make_interval(days => ${sessionDays.unused}::int))`.execute(database);
 }
 
 /** A session's state for a refresh; locked until the transaction ends. */
@@ -50,7 +49,8 @@ export async function lockSession(transaction: Database, id: string): Promise<Re
     live: boolean;
   }>`
     select member_id, refresh_hash, previous_hash, extract(epoch from clock_timestamp() - rotated_at)::float8 as since,
-      revoked_at is null and expires_at > now() and created_at > now() - make_interval(days => ${sessionDays.longest}::int) as live
+      revoked_at is null and expires_at > now()
+        and created_at > now() - make_interval(days => ${sessionDays.longest}::int) as live
     from member_session where id = ${id}::uuid for update`.execute(transaction);
   return (
     rows[0] && {
@@ -64,7 +64,8 @@ export async function lockSession(transaction: Database, id: string): Promise<Re
 }
 
 export async function rotateSession(transaction: Database, id: string, refreshHash: string): Promise<void> {
-  await sql`update member_session set previous_hash = refresh_hash, refresh_hash = ${refreshHash}, rotated_at = clock_timestamp(), used_at = now(),
+  await sql`update member_session set previous_hash = refresh_hash, refresh_hash = ${refreshHash},
+    rotated_at = clock_timestamp(), used_at = now(),
     expires_at = now() + make_interval(days => ${sessionDays.unused}::int) where id = ${id}::uuid`.execute(transaction);
 }
 
@@ -74,9 +75,8 @@ export async function rotateSession(transaction: Database, id: string, refreshHa
  */
 export async function endSession(database: Database, id: string, why: EndReason, memberId?: number): Promise<boolean> {
   const { numAffectedRows } = await sql`update member_session set revoked_at = now(), revoked_why = ${why}
-    where id = ${id}::uuid and member_id = coalesce(${memberId ?? null}::int, member_id) and revoked_at is null`.execute(
-    database,
-  );
+    where id = ${id}::uuid and member_id = coalesce(${memberId ?? null}::int, member_id)
+      and revoked_at is null`.execute(database);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
@@ -123,9 +123,8 @@ export async function noteProof(database: Database, id: string): Promise<void> {
 /** A member's devices, the last used first. */
 export async function sessionsOf(database: Database, memberId: number): Promise<readonly SessionRow[]> {
   const { rows } = await sql<{ id: string; member_id: number; device: string; created_at: Date; used_at: Date }>`
-    select id, member_id, device, created_at, used_at from member_session where member_id = ${memberId}::int and ${live} order by used_at desc, id limit 200`.execute(
-    database,
-  );
+    select id, member_id, device, created_at, used_at from member_session
+      where member_id = ${memberId}::int and ${live} order by used_at desc, id limit 200`.execute(database);
   return rows.map((row) => ({
     id: row.id,
     memberId: row.member_id,

@@ -58,7 +58,11 @@ const memberOf = (row: Row): Member => ({
 });
 
 const columns = sql.raw(
-  `id, username, name, email, email_verified_at, avatar, bio, password_hash, role, agent_id, preferences, created_at, suspended_at, exists (select from member_second_factor f where f.member_id = member.id and f.confirmed_at is not null) as second_factor, array(select s.kind from mail_suppression s where s.email = lower(member.email) or (s.kind = 'enquiry' and s.email = (select lower(a.email) from agent a where a.id = member.agent_id))) as stopped`,
+  `id, username, name, email, email_verified_at, avatar, bio, password_hash, role, agent_id, preferences, created_at,
+    suspended_at, exists (select from member_second_factor f
+    where f.member_id = member.id and f.confirmed_at is not null) as second_factor, array(select s.kind
+    from mail_suppression s where s.email = lower(member.email) or (s.kind = 'enquiry'
+    and s.email = (select lower(a.email) from agent a where a.id = member.agent_id))) as stopped`,
 );
 
 /** undefined for unknown and deleted ones, here and below */
@@ -117,7 +121,8 @@ export async function insertMember(
 ): Promise<Member | undefined> {
   const { rows } = await sql<Row>`
     insert into member (username, name, email, password_hash, email_verified_at, role, agent_id)
-    select lower(${username}), ${name}, ${email}, ${passwordHash}, case when ${verified}::boolean then now() end, ${role}, ${agentId}::int
+    select lower(${username}), ${name}, ${email}, ${passwordHash}, case when ${verified}::boolean then now() end,
+      ${role}, ${agentId}::int
     where not exists (select from email_change c where lower(c.old_email) = lower(${email})
       and c.confirmed_at > now() - make_interval(days => ${undoDays}::int) and c.undone_at is null)
     on conflict do nothing returning ${columns}`.execute(database);
@@ -143,7 +148,8 @@ export async function changeMember(
 /** @returns the key of the avatar before */
 export async function changeAvatar(database: Database, id: number, key: string | null): Promise<string | null> {
   const { rows } = await sql<{ before: string | null }>`
-    update member set avatar = ${key} from (select id, avatar as before from member where id = ${id}::int for update) old
+    update member set avatar = ${key} from (select id, avatar as before from member
+      where id = ${id}::int for update) old
     where member.id = old.id returning before`.execute(database);
   return rows[0]?.before ?? null;
 }

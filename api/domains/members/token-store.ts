@@ -25,7 +25,8 @@ export async function newToken(
   { memberId, email, purpose, minutes, passwordHash = null, bound = '', signIn }: NewToken,
 ): Promise<string> {
   const secret = newSecret();
-  await sql`insert into member_token (token_hash, purpose, member_id, email, password_hash, sign_in_way, sign_in_provider, expires_at)
+  await sql`insert into member_token (token_hash, purpose, member_id, email, password_hash, sign_in_way,
+    sign_in_provider, expires_at)
     values (${hashSecret(secret + bound)}, ${purpose}, ${memberId}::int, ${email}, ${passwordHash},
       ${signIn?.way ?? null}, ${signIn?.provider ?? null}, now() + make_interval(mins => ${minutes}::int))`.execute(
     database,

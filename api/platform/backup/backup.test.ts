@@ -94,12 +94,10 @@ beforeAll(async () => {
     [{ id: 1 }, { id: 2, locality_id: 4, street_visible: false }, { id: 3, status: 'removed' }],
     testNow,
   );
-  await sql`insert into question (id, uri, locality_id, member_id, author_name, title) values (7, 'quiet-7', 1, 1, 'Mara "M" Quill', ${'Tabs\t, lines\n, \\ and “quotes” 🏡'})`.execute(
-    database,
-  );
-  await sql`insert into post (slug, title, markdown, author_name) values ('one', 'One', '', 'Quinn'), ('two', 'Two', '', 'Quinn')`.execute(
-    database,
-  );
+  await sql`insert into question (id, uri, locality_id, member_id, author_name, title)
+    values (7, 'quiet-7', 1, 1, 'Mara "M" Quill', ${'Tabs\t, lines\n, \\ and “quotes” 🏡'})`.execute(database);
+  await sql`insert into post (slug, title, markdown, author_name) values ('one', 'One', '', 'Quinn'),
+    ('two', 'Two', '', 'Quinn')`.execute(database);
   await recordRelease(database, {
     area: 'search',
     version: '1.0.0',
@@ -188,9 +186,8 @@ test('[DATA-05] a restored site has every row and file, serves the same, and con
   // Triggers and keys are back.
   expect(
     (
-      await sql`insert into post (slug, title, markdown, author_name) values ('three', 'Three', '', 'Quinn') returning id`.execute(
-        restored,
-      )
+      await sql`insert into post (slug, title, markdown, author_name) values ('three', 'Three', '', 'Quinn')
+        returning id`.execute(restored)
     ).rows,
   ).toEqual([{ id: 3 }]);
   await expect(sql`update post set author_id = 999 where id = 3`.execute(restored)).rejects.toMatchObject({

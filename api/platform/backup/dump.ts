@@ -17,9 +17,12 @@ export const plainText =
 /** Our tables and their columns; those that are computed from others are left out. */
 export async function tablesOf(database: Database): Promise<Table[]> {
   const { rows } = await sql<Table>`
-    select n.nspname as schema, c.relname as name, jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where n.nspname in ('public', 'releases') and c.relkind in ('r', 'p') and not c.relispartition and not c.relname = any(${leftOut}::text[])
+    select n.nspname as schema, c.relname as name, jsonb_agg(jsonb_build_object('name', a.attname, 'type',
+      format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where n.nspname in ('public', 'releases') and c.relkind in ('r', 'p') and not c.relispartition
+      and not c.relname = any(${leftOut}::text[])
     group by 1, 2 order by 1, 2`.execute(database);
   return rows;
 }
@@ -33,9 +36,8 @@ export async function dumpTable(
   put: (name: string, bytes: Buffer) => Promise<void>,
 ): Promise<number> {
   const values = sql.join(table.columns.map(({ name }) => sql`${sql.id(name)}::text`));
-  await sql`declare backup no scroll cursor for select to_jsonb(array[${values}])::text as line from ${nameOf(table)}`.execute(
-    database,
-  );
+  await sql`declare backup no scroll cursor for select to_jsonb(array[${values}])::text as line
+    from ${nameOf(table)}`.execute(database);
   let [count, part, size]: [number, number, number] = [0, 0, 0];
   let lines: string[] = [];
   const flush = async (): Promise<void> => {
@@ -72,9 +74,8 @@ export async function dumpJobs(
   if (!found?.there) return 0;
   const { rows } = await sql<{ line: string }>`
     select jsonb_build_array(name, singleton_key, data, start_after)::text as line from jobs.job
-    where state in ('created', 'retry', 'active') and name not like '\\_\\_%' and data is not null order by created_on`.execute(
-    database,
-  );
+    where state in ('created', 'retry', 'active') and name not like '\\_\\_%' and data is not null
+      order by created_on`.execute(database);
   if (rows.length > 0) await put(jobsFile, Buffer.from(`${rows.map(({ line }) => line).join('\n')}\n`));
   return rows.length;
 }
@@ -82,8 +83,7 @@ export async function dumpJobs(
 /** The next values of sequences. */
 export async function sequencesOf(database: Database): Promise<End['sequences']> {
   const { rows } = await sql<{ name: string; value: string }>`
-    select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences where schemaname in ('public', 'releases') and last_value is not null order by 1`.execute(
-    database,
-  );
+    select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences
+      where schemaname in ('public', 'releases') and last_value is not null order by 1`.execute(database);
   return rows;
 }

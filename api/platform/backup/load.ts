@@ -43,9 +43,8 @@ export async function prepareTables(
   manifest: Manifest,
 ): Promise<{ readonly finish: (end: End) => Promise<void> }> {
   const { rows: owners } = await sql<{ name: string }>`
-    select nspowner::regrole::text as name from pg_namespace where nspname = 'jobs' and nspowner <> current_user::regrole`.execute(
-    transaction,
-  );
+    select nspowner::regrole::text as name from pg_namespace
+      where nspname = 'jobs' and nspowner <> current_user::regrole`.execute(transaction);
   await sql.raw(dropAll).execute(transaction);
   // The API's role fills it with tables, and may make no schema.
   for (const { name } of owners) await sql.raw(`create schema jobs authorization ${name}`).execute(transaction);
@@ -60,14 +59,12 @@ export async function prepareTables(
   }
   await sql.raw(plainText).execute(transaction);
   const { rows: relations } = await sql<{ name: string }>`
-    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname in ('public', 'releases') and c.relkind in ('r', 'p')`.execute(
-    transaction,
-  );
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'releases') and c.relkind in ('r', 'p')`.execute(transaction);
   const { rows: keys } = await sql<{ relation: string; name: string; definition: string }>`
     select conrelid::regclass::text as relation, quote_ident(conname) as name, pg_get_constraintdef(k.oid) as definition
-    from pg_constraint k join pg_namespace n on n.oid = k.connamespace where contype = 'f' and conparentid = 0 and n.nspname in ('public', 'releases')`.execute(
-    transaction,
-  );
+    from pg_constraint k join pg_namespace n on n.oid = k.connamespace where contype = 'f' and conparentid = 0
+      and n.nspname in ('public', 'releases')`.execute(transaction);
   for (const { name } of relations) await sql.raw(`alter table ${name} disable trigger user`).execute(transaction);
   for (const { relation, name } of keys)
     await sql.raw(`alter table ${relation} drop constraint ${name}`).execute(transaction);
@@ -96,9 +93,8 @@ export async function loadRows(transaction: Database, table: Table, text: string
   const values = sql.raw(table.columns.map(({ type }, index) => `(line ->> ${index})::${type}`).join(', '));
   for (let from = 0; from < lines.length; from += rowsAtOnce) {
     const rows = `[${lines.slice(from, from + rowsAtOnce).join(',')}]`;
-    await sql`insert into ${nameOf(table)} (${columns}) overriding system value select ${values} from jsonb_array_elements(${rows}::jsonb) as line`.execute(
-      transaction,
-    );
+    await sql`insert into ${nameOf(table)} (${columns}) overriding system value select ${values}
+      from jsonb_array_elements(${rows}::jsonb) as line`.execute(transaction);
   }
   return lines.length;
 }
@@ -107,8 +103,7 @@ export async function loadRows(transaction: Database, table: Table, text: string
 export async function loadJobs(transaction: Database, text: string): Promise<number> {
   const lines = text.split('\n').filter(Boolean);
   await sql`insert into job_wanted (name, key, data, start_after)
-    select line ->> 0, line ->> 1, line -> 2, (line ->> 3)::timestamptz from jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) as line`.execute(
-    transaction,
-  );
+    select line ->> 0, line ->> 1, line -> 2, (line ->> 3)::timestamptz
+      from jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) as line`.execute(transaction);
   return lines.length;
 }

@@ -172,7 +172,8 @@ async function inUse(database: Database): Promise<boolean> {
     const {
       rows: [others],
     } = await sql<{ count: number }>`
-      select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'verandah%'`.execute(
+      select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and application_name like 'verandah%'`.execute(
       database,
     );
     if ((others?.count ?? 0) === 0 || tries === 0) return (others?.count ?? 0) > 0;

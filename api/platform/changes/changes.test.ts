@@ -105,7 +105,8 @@ test('another home of an agent does not refresh pages on which the agent is only
 });
 
 test('writes of members are reported by their subject; counting a view or signing in is not a change', async () => {
-  const insert = sql`insert into question (id, uri, locality_id, member_id, author_name, title) values (1, 'parking-1', 1, 1, 'Mara', 'Parking?')`;
+  const insert = sql`insert into question (id, uri, locality_id, member_id, author_name, title)
+    values (1, 'parking-1', 1, 1, 'Mara', 'Parking?')`;
   expect(await during(() => insert.execute(api.database))).toEqual(['questions']);
   expect(
     await during(() =>
@@ -126,9 +127,8 @@ test('writes of members are reported by their subject; counting a view or signin
   ]);
   expect(
     await during(() =>
-      sql`insert into location_review (locality_id, member_id, author_name, relation, rating) values (1, 1, 'Mara', 'lives', 4)`.execute(
-        api.database,
-      ),
+      sql`insert into location_review (locality_id, member_id, author_name, relation, rating)
+        values (1, 1, 'Mara', 'lives', 4)`.execute(api.database),
     ),
   ).toEqual(['place-reviews']);
   expect(await during(() => sql`update locality set population = 1 where id = 1`.execute(api.database))).toEqual([

@@ -27,7 +27,8 @@ test('[DATA-01] statements return the values that code expects, and data survive
   const { rows } = await sql<
     Record<string, unknown>
   >`select 1 as i, 2::int8 as b, count(*) as c, ${true}::bool as t, date '2026-11-21' as d,
-    timestamptz '2026-11-21 12:00+11' as m, ${{ a: [1] }}::jsonb as j, ${[1, null]}::int[] as l, point(145, -37) as p, 1.5::numeric as n,
+    timestamptz '2026-11-21 12:00+11' as m, ${{ a: [1] }}::jsonb as j, ${[1, null]}::int[] as l, point(145, -37) as p,
+      1.5::numeric as n,
     ${'it\'s "x"'}::text as s, null as z, array['a', null] as a from generate_series(1, 3)`.execute(database);
   expect(rows).toEqual([
     {

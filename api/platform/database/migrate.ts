@@ -108,9 +108,8 @@ const migrationChanged = (name: string): DatabaseProblem =>
 async function refuseUnknown(database: Database, migrations: readonly Migration[]): Promise<void> {
   const { rows } = await sql<{
     name: string;
-  }>`select name from migration where not name = any(${migrations.map(({ name }) => name)}::text[]) order by name`.execute(
-    database,
-  );
+  }>`select name from migration where not name = any(${migrations.map(({ name }) => name)}::text[])
+    order by name`.execute(database);
   if (rows[0] !== undefined) {
     throw new DatabaseProblem(
       `The database was created by a newer version: it has migration ${rows[0].name}, which is unknown to this version.`,
@@ -151,10 +150,10 @@ async function applyPatiently(
 /** One sentence about the sessions with the longest transactions, since a lock is held until the end of one. */
 async function longestTransactions(database: Database): Promise<string> {
   const { rows } = await sql<{ pid: number; who: string; state: string; seconds: number; query: string }>`
-    select pid, coalesce(usename, 'no role') as who, coalesce(state, backend_type) as state, extract(epoch from clock_timestamp() - xact_start)::int as seconds, left(regexp_replace(query, '\\s+', ' ', 'g'), 100) as query
-    from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null order by xact_start limit 3`.execute(
-    database,
-  );
+    select pid, coalesce(usename, 'no role') as who, coalesce(state, backend_type) as state, extract(epoch
+      from clock_timestamp() - xact_start)::int as seconds, left(regexp_replace(query, '\\s+', ' ', 'g'), 100) as query
+    from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+      order by xact_start limit 3`.execute(database);
   if (rows.length === 0) return 'No other session has an open transaction now.';
   const sessions = rows.map(
     ({ pid, who, state, seconds, query }) => `${pid} (${who}, ${state}, ${seconds} s: ${query})`,

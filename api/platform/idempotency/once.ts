@@ -77,8 +77,10 @@ async function claimKey(transaction: Database, { caller, key, operation, hash }:
   await sql`select set_config('lock_timeout', ${String(longestWait)}, true)`.execute(transaction);
   try {
     const { rows } = await sql`
-      insert into idempotency as i (caller, key, operation, request_hash) values (${caller}, ${key}, ${operation}, ${hash})
-      on conflict (caller, key) do update set operation = excluded.operation, request_hash = excluded.request_hash, answer = null, created_at = now()
+      insert into idempotency as i (caller, key, operation, request_hash)
+        values (${caller}, ${key}, ${operation}, ${hash})
+      on conflict (caller, key) do update set operation = excluded.operation, request_hash = excluded.request_hash,
+        answer = null, created_at = now()
       where i.created_at < ${oldest} returning key`.execute(transaction);
     await sql`set local lock_timeout to default`.execute(transaction);
     return rows.length > 0;

@@ -230,7 +230,8 @@ export class Jobs {
     const taken = await this.#database.transaction().execute(async (transaction) => {
       const { rows } = await sql<Wanted>`
         delete from job_wanted where id in (
-          select id from job_wanted where name = any(${[...this.#definitions.keys()]}::text[]) order by id limit 500 for update skip locked
+          select id from job_wanted where name = any(${[...this.#definitions.keys()]}::text[]) order by id
+            limit 500 for update skip locked
         ) returning id, name, key, data, start_after`.execute(transaction);
       for (const [name, jobs] of Map.groupBy(
         rows.toSorted((a, b) => Number(a.id - b.id)),

@@ -30,9 +30,8 @@ export async function sendMail(
   const {
     rows: [mail],
   } =
-    await sql<QueuedMail>`select key, email, kind, subject, text, html, reply_to, unsubscribe_path, queued_at from mail where key = ${key} and sent_at is null`.execute(
-      database,
-    );
+    await sql<QueuedMail>`select key, email, kind, subject, text, html, reply_to, unsubscribe_path, queued_at from mail
+      where key = ${key} and sent_at is null`.execute(database);
   if (mail === undefined) return;
   if (await isSuppressed(database, mail.email, mail.kind)) return forgetMail(database, key, 'suppressed');
   checkHead({ ...mail, replyTo: mail.reply_to ?? undefined });

@@ -42,7 +42,8 @@ const mostReplayed = 50;
 /** A member's events after a given one, oldest first. */
 export async function eventsAfter(database: Database, memberId: number, id: number): Promise<EmittedEvent[]> {
   const { rows } = await sql<EmittedEvent>`select * from (
-    select id::int as id, member_id as "memberId", event from push_event where member_id = ${memberId} and id > ${id}::bigint order by id desc limit ${mostReplayed}
+    select id::int as id, member_id as "memberId", event from push_event
+      where member_id = ${memberId} and id > ${id}::bigint order by id desc limit ${mostReplayed}
   ) latest order by id`.execute(database);
   return rows;
 }
@@ -53,8 +54,7 @@ export async function eventsAfter(database: Database, memberId: number, id: numb
  */
 export async function recentEvents(database: Database, memberIds: readonly number[]): Promise<EmittedEvent[]> {
   const { rows } = await sql<EmittedEvent>`select id::int as id, member_id as "memberId", event from push_event
-    where at > clock_timestamp() - interval '30 seconds' and member_id = any(${[...memberIds]}::int[]) order by id`.execute(
-    database,
-  );
+    where at > clock_timestamp() - interval '30 seconds' and member_id = any(${[...memberIds]}::int[])
+      order by id`.execute(database);
   return rows;
 }

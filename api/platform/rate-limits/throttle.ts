@@ -64,7 +64,8 @@ const throttleTable = (database: Database, now = timeOfDay()): WindowStore => ({
     const seconds = Math.floor(now / 1000);
     const { rows } = await sql<{ key: string; count: number }>`
       insert into throttle (key, window_start, count)
-      select ${key} || ':' || length, to_timestamp(${seconds}::bigint / length * length), ${points}::int from unnest(${lengths}::bigint[]) length
+      select ${key} || ':' || length, to_timestamp(${seconds}::bigint / length * length), ${points}::int
+        from unnest(${lengths}::bigint[]) length
       on conflict (key, window_start) do update set count = throttle.count + excluded.count
       returning key, count`.execute(database);
     const counts = new Map(rows.map((row) => [row.key, row.count]));

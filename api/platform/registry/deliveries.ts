@@ -19,7 +19,8 @@ import {
 } from './store.ts';
 
 const isoColumn = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-const deliveryColumns = sql`id, area, version, steps, step, state, why, who, ${isoColumn('started_at')} as "startedAt", ${isoColumn('step_at')} as "stepAt"`;
+const deliveryColumns = sql`id, area, version, steps, step, state, why, who, ${isoColumn('started_at')} as "startedAt",
+  ${isoColumn('step_at')} as "stepAt"`;
 
 /** The plans that are running or held, by area. */
 export async function readDeliveries(database: Database): Promise<Delivery[]> {
@@ -46,9 +47,8 @@ export async function startDelivery(
     if (active) return { outcome: 'delivering', area, version: active.version };
     const [first] = steps;
     if (!first) return outcomeUnchanged(step);
-    await sql`insert into releases.delivery (area, version, steps, who) values (${area}, ${version}, ${JSON.stringify(steps)}::jsonb, ${who})`.execute(
-      step,
-    );
+    await sql`insert into releases.delivery (area, version, steps, who)
+      values (${area}, ${version}, ${JSON.stringify(steps)}::jsonb, ${who})`.execute(step);
     await appendEvent(step, { who, action: 'deliver', area, from: seen, to: version, why, detail: { steps } });
     const { percent, audiences } = first;
     await writeRollout(step, pin, { area, version, live, percent, audiences, who, why }, stepDetail(0, steps));
@@ -95,9 +95,8 @@ const writeProgress = (
   id: number,
   { at, state }: { readonly at: number; readonly state: 'running' | 'done' },
 ): Promise<unknown> =>
-  sql`update releases.delivery set step = ${at}, state = ${state}, why = null, step_at = now() where id = ${id}`.execute(
-    step,
-  );
+  sql`update releases.delivery set step = ${at}, state = ${state}, why = null, step_at = now()
+    where id = ${id}`.execute(step);
 
 /** Holds or resumes a plan; false when it is further or in another state by now. A resumed step begins again. */
 export async function setDeliveryState(

@@ -151,9 +151,8 @@ test('[REL-07] the live releases of a moment are returned, rollouts too', async 
 
 test('[REL-04] files are retained of releases that were live, behind it, in rollout, published or linked to since a moment', async () => {
   for (const version of ['1.0.0', '1.0.1', '1.0.2', '1.0.3', '1.0.4', '1.0.5']) await release('retained', version);
-  await sql`update releases.release set published_at = now() - interval '90 days' where area = 'retained' and version <> '1.0.5'`.execute(
-    database,
-  );
+  await sql`update releases.release set published_at = now() - interval '90 days'
+    where area = 'retained' and version <> '1.0.5'`.execute(database);
   await promote('retained', '1.0.0', null);
   await promote('retained', '1.0.1', '1.0.0');
   await promote('retained', '1.0.2', '1.0.1');

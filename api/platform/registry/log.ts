@@ -28,7 +28,8 @@ export async function appendEvent(
 ): Promise<void> {
   await sql`
     insert into releases.event (who, action, area, from_version, to_version, why, detail)
-    values (${who}, ${action}, ${area}, ${from}, ${to}, ${why ?? null}, ${detail === undefined ? null : JSON.stringify(detail)}::jsonb)
+    values (${who}, ${action}, ${area}, ${from}, ${to}, ${why ?? null},
+      ${detail === undefined ? null : JSON.stringify(detail)}::jsonb)
   `.execute(step);
 }
 
@@ -39,7 +40,8 @@ const isoTime = sql.raw('to_char(at at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI
 
 /** Entries of one area each: one of several areas counts as one of each of them, which says what moved with it. */
 const entriesByArea = sql`(
-  select id, at, who, action, area, from_version, to_version, why, detail from releases.event where detail -> 'moves' is null
+  select id, at, who, action, area, from_version, to_version, why, detail from releases.event
+    where detail -> 'moves' is null
   union all
   select id, at, who, action, move ->> 'area', move ->> 'from', move ->> 'to', why,
     coalesce(move -> 'detail', '{}') || jsonb_build_object('joint', detail -> 'moves')
@@ -54,8 +56,10 @@ export async function readEvents(
   const source = area === undefined ? sql`releases.event` : entriesByArea;
   const { rows } = await sql<RegistryEvent>`
     select id, ${isoTime} as at, who, action, area, from_version as "from", to_version as "to", why, detail
-    from ${source} where (${area ?? null}::text is null or area = ${area ?? null}) and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint)
-      and (${since ?? null}::timestamptz is null or at >= ${since ?? null}::timestamptz) and (${until ?? null}::timestamptz is null or at < ${until ?? null}::timestamptz)
+    from ${source} where (${area ?? null}::text is null or area = ${area ?? null})
+      and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint)
+      and (${since ?? null}::timestamptz is null or at >= ${since ?? null}::timestamptz)
+        and (${until ?? null}::timestamptz is null or at < ${until ?? null}::timestamptz)
     order by id desc limit ${limit}
   `.execute(database);
   return rows;
@@ -88,8 +92,10 @@ export async function readMoves(
 /** Of each area the last promotion or roll back until a moment: what made its live version live. */
 export async function readLastChanges(database: Database, moment: string): Promise<RegistryEvent[]> {
   const { rows } = await sql<RegistryEvent>`
-    select distinct on (area) id, ${isoTime} as at, who, action, area, from_version as "from", to_version as "to", why, detail
-    from ${entriesByArea} where action in ('promote', 'rollback') and at <= ${moment}::timestamptz order by area, id desc
+    select distinct on (area) id, ${isoTime} as at, who, action, area, from_version as "from", to_version as "to", why,
+      detail
+    from ${entriesByArea} where action in ('promote', 'rollback') and at <= ${moment}::timestamptz
+      order by area, id desc
   `.execute(database);
   return rows;
 }
@@ -113,7 +119,8 @@ export async function verifyLog(database: Database): Promise<LogVerdict> {
   let last = 0;
   for (;;) {
     const { rows } = await sql<Link>`
-      select id, former, hash, array[id::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), who, action, area, from_version, to_version, why, detail::text] as fields
+      select id, former, hash, array[id::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), who,
+        action, area, from_version, to_version, why, detail::text] as fields
       from releases.event where id > ${last} order by id limit ${handful}
     `.execute(database);
     for (const { id, former, hash, fields } of rows) {

@@ -44,7 +44,8 @@ test('[REL-135] two days of addresses are stored, a thousand of each area and ho
   });
   expect(tidied.status).toBe(204);
   const { rows } = await sql`
-    select count(*)::integer as count, min(views) as least, bool_or(address = '/old') as old from releases.opened_address
+    select count(*)::integer as count, min(views) as least, bool_or(address = '/old') as old
+      from releases.opened_address
   `.execute(registry.database);
   expect(rows).toEqual([{ count: 1000, least: 201, old: false }]);
 });

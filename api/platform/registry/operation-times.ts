@@ -23,7 +23,8 @@ export async function addOperationTimes(database: Database, minutes: readonly Op
     insert into releases.operation_time (operation, at, calls, failed, slow, total_ms, slowest_ms)
     select operation, at, calls, failed, slow, "totalMs", "slowestMs"
     from jsonb_to_recordset(${JSON.stringify(minutes)}::jsonb)
-      as given (operation text, at timestamptz, calls integer, failed integer, slow integer, "totalMs" bigint, "slowestMs" integer)
+      as given (operation text, at timestamptz, calls integer, failed integer, slow integer, "totalMs" bigint,
+        "slowestMs" integer)
     order by operation, at
     on conflict (operation, at) do update set
       calls = operation_time.calls + excluded.calls,

@@ -5,7 +5,8 @@ import type { Freeze, FreezeInput, TokenInput, TokenRecord } from '@verandah/rel
 
 const isoColumn = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 const tokenColumns = sql`
-  name, area, actions, created_by as "createdBy", ${isoColumn('created_at')} as "createdAt", ${isoColumn('expires_at')} as "expiresAt",
+  name, area, actions, created_by as "createdBy", ${isoColumn('created_at')} as "createdAt",
+    ${isoColumn('expires_at')} as "expiresAt",
   ${isoColumn('revoked_at')} as "revokedAt", ${isoColumn('used_at')} as "usedAt"
 `;
 
@@ -40,9 +41,8 @@ export async function findToken(database: Database, hash: string): Promise<Token
     database,
   );
   if (rows[0])
-    await sql`update releases.token set used_at = now() where hash = ${hash} and (used_at is null or used_at < now() - interval '1 minute')`.execute(
-      database,
-    );
+    await sql`update releases.token set used_at = now() where hash = ${hash} and (used_at is null
+      or used_at < now() - interval '1 minute')`.execute(database);
   return rows[0];
 }
 
@@ -74,7 +74,8 @@ export async function revokeToken(
   });
 }
 
-const freezeColumns = sql`id, area, ${isoColumn('from_at')} as "from", ${isoColumn('until_at')} as "until", why, created_by as "createdBy", ${isoColumn('lifted_at')} as "liftedAt"`;
+const freezeColumns = sql`id, area, ${isoColumn('from_at')} as "from", ${isoColumn('until_at')} as "until", why,
+  created_by as "createdBy", ${isoColumn('lifted_at')} as "liftedAt"`;
 
 export async function createFreeze(database: Database, { area, from, until, why, who }: FreezeInput): Promise<Freeze> {
   return database.transaction().execute(async (step) => {
@@ -98,9 +99,8 @@ export async function createFreeze(database: Database, { area, from, until, why,
 /** Those that are not over, the first to come first. */
 export async function readFreezes(database: Database): Promise<Freeze[]> {
   return (
-    await sql<Freeze>`select ${freezeColumns} from releases.freeze where until_at > now() and lifted_at is null order by from_at, id`.execute(
-      database,
-    )
+    await sql<Freeze>`select ${freezeColumns} from releases.freeze where until_at > now() and lifted_at is null
+      order by from_at, id`.execute(database)
   ).rows;
 }
 

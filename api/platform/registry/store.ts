@@ -41,9 +41,11 @@ interface Named {
 export async function readPins(database: Database): Promise<PinSet> {
   const { rows } = await sql<{ revision: string | number; pins: PinSet['pins'] | null }>`
     select (select coalesce(max(id), 0) from releases.event where action in (${changeActions})) as revision,
-      (select jsonb_object_agg(coalesce(p.area, r.area), jsonb_build_object('version', p.version, 'previous', p.previous)
+      (select jsonb_object_agg(coalesce(p.area, r.area), jsonb_build_object('version', p.version, 'previous',
+        p.previous)
         || case when p.withdrawn is null then '{}' else jsonb_build_object('withdrawn', p.withdrawn) end
-        || case when r.area is null then '{}' else jsonb_build_object('rollout', jsonb_build_object('version', r.version, 'percent', r.percent)
+        || case when r.area is null then '{}' else jsonb_build_object('rollout', jsonb_build_object('version',
+          r.version, 'percent', r.percent)
           || case when r.audiences = '{}' then '{}' else jsonb_build_object('audiences', r.audiences) end) end)
       from releases.pin p full join releases.rollout r on r.area = p.area) as pins
   `.execute(database);
@@ -65,8 +67,10 @@ export async function readRetained(database: Database, moment: string): Promise<
   const retained = servedSince(changes, changes.filter(({ at }) => at <= new Date(moment).toISOString()).length);
   const { rows } = await sql<{ area: string; version: string }>`
     select area, version from releases.release where published_at > ${moment}::timestamptz
-    union select area, to_version from releases.event where action = 'preview' and (detail ->> 'until')::timestamptz > now()
-    union select area, version from releases.pin union select area, previous from releases.pin where previous is not null
+    union select area, to_version from releases.event
+      where action = 'preview' and (detail ->> 'until')::timestamptz > now()
+    union select area, version from releases.pin union select area, previous from releases.pin
+      where previous is not null
     union select area, version from releases.rollout
   `.execute(database);
   for (const { area, version } of rows) retained[area] = [...new Set([...(retained[area] ?? []), version])];
@@ -78,9 +82,11 @@ export async function readReleases(database: Database, area: string | undefined)
     select area, version, content_hash as "contentHash", notes,
       to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "publishedAt",
       exists (
-        select from releases.event where event.area = release.area and to_version = version and action in ('promote', 'rollback')
+        select from releases.event where event.area = release.area and to_version = version and action in ('promote',
+          'rollback')
       ) as "wentLive"
-    from releases.release where ${area ?? null}::text is null or area = ${area ?? null} order by area, published_at, version
+    from releases.release where ${area ?? null}::text is null or area = ${area ?? null} order by area, published_at,
+      version
   `.execute(database);
   return rows;
 }
@@ -206,7 +212,8 @@ export async function movePins(step: Database, { action, moves, who, why }: Join
     const off = withdrawn && JSON.stringify(withdrawn);
     await step.deleteFrom('releases.rollout').where('area', '=', area).execute();
     await sql`
-        insert into releases.pin (area, version, previous, withdrawn) values (${area}, ${version}, ${previous}, ${off}::jsonb)
+        insert into releases.pin (area, version, previous, withdrawn)
+          values (${area}, ${version}, ${previous}, ${off}::jsonb)
         on conflict (area) do update set version = excluded.version, previous = excluded.previous,
           withdrawn = excluded.withdrawn, changed_at = now()
       `.execute(step);
@@ -319,9 +326,12 @@ export async function writeRollout(
     await step.deleteFrom('releases.rollout').where('area', '=', area).execute();
   else
     await sql`
-      insert into releases.rollout (area, version, percent, audiences) values (${area}, ${version}, ${percent}, ${[...audiences]}::text[])
-      on conflict (area) do update set percent = excluded.percent, audiences = excluded.audiences, version = excluded.version,
-        started_at = case when releases.rollout.version = excluded.version then releases.rollout.started_at else now() end
+      insert into releases.rollout (area, version, percent, audiences)
+        values (${area}, ${version}, ${percent}, ${[...audiences]}::text[])
+      on conflict (area) do update set percent = excluded.percent, audiences = excluded.audiences,
+        version = excluded.version,
+        started_at = case when releases.rollout.version = excluded.version then releases.rollout.started_at else now()
+          end
     `.execute(step);
   const before = pin?.rollout?.version === version ? pin.rollout.percent : 0;
   await appendEvent(step, {

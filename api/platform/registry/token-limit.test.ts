@@ -28,7 +28,8 @@ test('[REL-07] a token has a limit of lookups a minute over all hosts, which its
   const now = Math.floor(Date.now() / 1000 / seconds);
   // As if it had been used as often as it may be, in this minute and in the next.
   for (const at of [now, now + 1]) {
-    await sql`insert into throttle (key, window_start, count) values (${`operations:ci-search:${seconds}`}, to_timestamp(${at * seconds}), ${most})
+    await sql`insert into throttle (key, window_start, count)
+      values (${`operations:ci-search:${seconds}`}, to_timestamp(${at * seconds}), ${most})
       on conflict (key, window_start) do update set count = excluded.count`.execute(registry.database);
   }
   const refused = await registry.call('/tokens/find', { hash });

@@ -38,8 +38,10 @@ export class KnownOperations {
       const { rows } = await sql<{ name: string }>`
         select distinct operation ->> 'name' as name
         from releases.pin p full join releases.rollout o on o.area = p.area
-          join releases.release r on r.area = coalesce(p.area, o.area) and r.version in (p.version, p.previous, o.version),
-          jsonb_array_elements(case jsonb_typeof(r.document -> 'operations') when 'array' then r.document -> 'operations' else '[]' end) operation
+          join releases.release r on r.area = coalesce(p.area, o.area) and r.version in (p.version, p.previous,
+            o.version),
+          jsonb_array_elements(case jsonb_typeof(r.document -> 'operations')
+            when 'array' then r.document -> 'operations' else '[]' end) operation
         where operation ->> 'name' ~ '^[A-Za-z0-9_]{1,80}$'`.execute(this.#database);
       this.#names = new Set(rows.map(({ name }) => name));
     } catch {

@@ -15,10 +15,10 @@ export interface MonitorActions {
 export async function monitorActions(database: Database): Promise<MonitorActions[]> {
   const { rows } = await sql<MonitorActions>`
     select p.area, count(*) filter (
-      where e.action = 'rollback' or e.action = 'rollout' and e.detail ->> 'percent' = '0' and e.detail -> 'audiences' is null
+      where e.action = 'rollback' or e.action = 'rollout' and e.detail ->> 'percent' = '0'
+        and e.detail -> 'audiences' is null
     )::int as undone, count(*) filter (where e.action = 'watch')::int as warned
-    from releases.pin p left join releases.event e on e.area = p.area and e.who = 'watch' group by p.area order by p.area`.execute(
-    database,
-  );
+    from releases.pin p left join releases.event e on e.area = p.area and e.who = 'watch'
+      group by p.area order by p.area`.execute(database);
   return rows;
 }

@@ -40,9 +40,8 @@ const value = async (series: string): Promise<number> =>
   );
 
 test('[REL-09] the API reports requests, operations, statements, its pool, jobs, mails and feeds', async () => {
-  await sql`insert into releases.release (area, version, content_hash, document) values ('search', '0.9.0', 'v', '{}'::jsonb), ('search', '0.9.1', 'w', '{}'::jsonb)`.execute(
-    database,
-  );
+  await sql`insert into releases.release (area, version, content_hash, document)
+    values ('search', '0.9.0', 'v', '{}'::jsonb), ('search', '0.9.1', 'w', '{}'::jsonb)`.execute(database);
   for (const [version, from] of [
     ['0.9.0', null],
     ['0.9.1', '0.9.0'],
@@ -106,9 +105,8 @@ test('[REL-09] operations are reported by the names of releases in use, and only
   const document = JSON.stringify({
     operations: [{ name: 'ListingCards', text: 'query ListingCards { __typename }' }],
   });
-  await sql`insert into releases.release (area, version, content_hash, document) values ('search', '1.0.0', 'x', ${document}::jsonb), ('search', '1.0.1', 'y', '{}'::jsonb)`.execute(
-    database,
-  );
+  await sql`insert into releases.release (area, version, content_hash, document)
+    values ('search', '1.0.0', 'x', ${document}::jsonb), ('search', '1.0.1', 'y', '{}'::jsonb)`.execute(database);
   await sql`update releases.pin set version = '1.0.0'`.execute(database);
   let now = 0;
   const { KnownOperations } = await import('./known-operations.ts');
@@ -143,9 +141,9 @@ test("[REL-09] metrics are for this machine and for operators' tokens", async ()
   const ops = tokenFile(api.settings.dataDir, 'ops-token');
   expect(await metrics({ ...behind, authorization: `Bearer ${ops}` })).toMatchObject({ status: 200 });
   const token = async (name: string, area: string | null, lasts: string) => {
-    await sql`insert into releases.token (name, hash, area, actions, created_by, expires_at) values (${name}, ${createHash('sha256').update(name).digest('hex')}, ${area}, '{publish}'::text[], 'ann', now() + ${lasts}::interval)`.execute(
-      database,
-    );
+    await sql`insert into releases.token (name, hash, area, actions, created_by, expires_at)
+      values (${name}, ${createHash('sha256').update(name).digest('hex')}, ${area}, '{publish}'::text[], 'ann',
+      now() + ${lasts}::interval)`.execute(database);
     return (await metrics({ ...behind, authorization: `Bearer ${name}` })).status;
   };
   expect(await token('operations-token', null, '1 day')).toBe(200);

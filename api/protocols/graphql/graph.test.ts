@@ -30,9 +30,8 @@ beforeAll(async () => {
     ],
     Date.now(),
   );
-  await sql`insert into listing_agent (listing_id, agent_id, place) values (1, 2, 1), (1, 1, 0), (2, 1, 0), (3, 3, 0)`.execute(
-    database,
-  );
+  await sql`insert into listing_agent (listing_id, agent_id, place) values (1, 2, 1), (1, 1, 0), (2, 1, 0),
+    (3, 3, 0)`.execute(database);
   service = await testService(database);
 });
 afterAll(async () => {

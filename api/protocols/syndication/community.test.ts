@@ -10,14 +10,14 @@ beforeAll(async () => {
   database = await testDatabase();
   await fillTestPlaces(database);
   await sql`insert into question (id, uri, locality_id, author_name, title, is_visible, removed, updated_at) values
-    (1, 'parking-richmond-vic-3121-1', 1, 'A', 'What is parking like?', true, false, '2026-11-02T00:00:00Z'), (2, 'hidden-2', 1, 'A', 'Hidden one', false, false, now()),
-    (3, 'removed-3', 1, 'A', 'Removed one', true, true, now()), (50001, 'late-50001', 1, 'A', 'A later one', true, false, '2026-11-03T00:00:00Z')`.execute(
-    database,
-  );
+    (1, 'parking-richmond-vic-3121-1', 1, 'A', 'What is parking like?', true, false, '2026-11-02T00:00:00Z'),
+      (2, 'hidden-2', 1, 'A', 'Hidden one', false, false, now()),
+    (3, 'removed-3', 1, 'A', 'Removed one', true, true, now()),
+      (50001, 'late-50001', 1, 'A', 'A later one', true, false, '2026-11-03T00:00:00Z')`.execute(database);
   await sql`insert into post (slug, title, summary, markdown, topic, author_name, published_at, updated_at) values
-    ('one', 'Fish & chips', 'In short <1>', '*1*', 'Homes', 'Ada Field', '2026-11-01', '2026-11-05T00:00:00Z'), ('draft', 'Draft', '', '-', '', 'Dora Draft', null, now()), ('tomorrow', 'Tomorrow', '', '-', '', 'Tom Orrow', now() + interval '1 day', now())`.execute(
-    database,
-  );
+    ('one', 'Fish & chips', 'In short <1>', '*1*', 'Homes', 'Ada Field', '2026-11-01', '2026-11-05T00:00:00Z'),
+      ('draft', 'Draft', '', '-', '', 'Dora Draft', null, now()), ('tomorrow', 'Tomorrow', '', '-', '', 'Tom Orrow',
+      now() + interval '1 day', now())`.execute(database);
   service = await testService(database, { publicUrl: 'https://verandah.example' });
 });
 afterAll(async () => {

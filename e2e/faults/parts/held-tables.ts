@@ -43,6 +43,7 @@ export async function letGo({ primary }: System, mark: string): Promise<void> {
   )
     return;
   await primary.ask(
-    `select pg_terminate_backend(pid) from pg_stat_activity where query like '%/* ${mark} */%' and pid <> pg_backend_pid()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where query like '%/* ${mark} */%' and pid <> pg_backend_pid()`,
   );
 }

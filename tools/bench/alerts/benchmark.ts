@@ -115,12 +115,13 @@ async function timed<Row extends { readonly id: number }>(
 async function fillAlerts(database: Database, say: (line: string) => void): Promise<void> {
   const { rows: places } = await sql<Place>`
     select l.id, l.slug, l.latitude, l.longitude, count(*)::int as homes,
-      array(select n.slug from locality_near d join locality n on n.id = d.near_id where d.locality_id = l.id order by d.distance_metres limit 3) as near,
+      array(select n.slug from locality_near d join locality n on n.id = d.near_id
+        where d.locality_id = l.id order by d.distance_metres limit 3) as near,
       (select o.slug from office o where o.id = min(s.office_id)) as office
     from locality l join listing_search s on s.locality_id = l.id and s.mode in (1, 2) group by l.id`.execute(database);
-  await sql`insert into member (username, name, email, email_verified_at) select 'keeper' || n, 'CollectionsSync', 'keeper' || n || '@example.com', now() from generate_series(1, 2000) n`.execute(
-    database,
-  );
+  await sql`insert into member (username, name, email, email_verified_at)
+    select 'keeper' || n, 'CollectionsSync', 'keeper' || n || '@example.com', now()
+    from generate_series(1, 2000) n`.execute(database);
   const {
     rows: [first],
   } = await sql<{ id: number }>`select min(id) as id from member where username like 'keeper%'`.execute(database);
@@ -134,9 +135,8 @@ async function fillAlerts(database: Database, say: (line: string) => void): Prom
           rows: [made],
         } = await sql<{
           id: number;
-        }>`insert into alert (member_id, name, address, mode) values (${first?.id ?? 0}, 'Stored', ${buildAddress(own)}, 1) returning id`.execute(
-          transaction,
-        );
+        }>`insert into alert (member_id, name, address, mode)
+          values (${first?.id ?? 0}, 'Stored', ${buildAddress(own)}, 1) returning id`.execute(transaction);
         await deriveAlert(transaction, made?.id ?? 0, own);
       });
     }
@@ -148,10 +148,10 @@ async function fillAlerts(database: Database, say: (line: string) => void): Prom
   );
   await sql`with stored as (select * from alert), copies as (
       insert into alert (id, member_id, ${columns})
-      select stored.id + n * 10000000, ${first?.id ?? 0}::int + (stored.id + n) % 2000, ${columns} from stored cross join generate_series(1, ${sql.lit(alerts / different - 1)}) n returning id
+      select stored.id + n * 10000000, ${first?.id ?? 0}::int + (stored.id + n) % 2000, ${columns} from stored cross
+        join generate_series(1, ${sql.lit(alerts / different - 1)}) n returning id
     ) insert into alert_locality (locality_id, mode, alert_id, types, beds, price_min, price_max)
-      select l.locality_id, l.mode, copies.id, l.types, l.beds, l.price_min, l.price_max from copies join alert_locality l on l.alert_id = copies.id % 10000000`.execute(
-    database,
-  );
+      select l.locality_id, l.mode, copies.id, l.types, l.beds, l.price_min, l.price_max from copies
+        join alert_locality l on l.alert_id = copies.id % 10000000`.execute(database);
   for (const name of ['alert', 'alert_locality']) await sql`vacuum (analyze) ${sql.table(name)}`.execute(database);
 }

@@ -18,7 +18,8 @@ export async function callMix(database: Database, rounds: number): Promise<Call[
   const rows = async (query: ReturnType<typeof sql<Row>>): Promise<readonly Row[]> =>
     (await query.execute(database)).rows;
   const suburbs = await rows(
-    sql<Row>`select l.slug from locality l join listing g on g.locality_id = l.id where g.status_type = 'buy' group by l.id order by count(*) desc, l.id limit 60`,
+    sql<Row>`select l.slug from locality l join listing g on g.locality_id = l.id where g.status_type = 'buy'
+      group by l.id order by count(*) desc, l.id limit 60`,
   );
   const homes = await rows(
     sql<Row>`select uri from listing where status = 'available' order by id % 1009, id limit 400`,

@@ -18,14 +18,17 @@ export async function sampleArguments(database: Database): Promise<SampleArgumen
     rows: [row = {}],
   } = await sql<Record<string, string>>`
     with suburb as (
-      select l.id, l.slug, l.region_id from locality l join listing g on g.locality_id = l.id group by l.id order by count(*) desc, l.id limit 1),
+      select l.id, l.slug, l.region_id from locality l join listing g on g.locality_id = l.id
+        group by l.id order by count(*) desc, l.id limit 1),
     busy as (
-      select a.id, a.username from agent a join listing_agent g on g.agent_id = a.id group by a.id order by count(*) desc, a.id limit 1)
+      select a.id, a.username from agent a join listing_agent g on g.agent_id = a.id
+        group by a.id order by count(*) desc, a.id limit 1)
     select suburb.slug as identifier, suburb.id::text as "locationId", busy.username, busy.id::text as "agentId",
       (select id::text from office order by id limit 1) as "officeId",
       (select id::text from company order by id limit 1) as "companyId",
       (select uri from listing where locality_id = suburb.id and status = 'available' order by id limit 1) as uri,
-      (select id::text from listing where locality_id = suburb.id and status = 'available' order by id limit 1) as "listingId",
+      (select id::text from listing where locality_id = suburb.id and status = 'available' order by id
+        limit 1) as "listingId",
       (select slug from office order by id limit 1) as "officeIdentifier",
       (select slug from company order by id limit 1) as "companyIdentifier",
       (select uri from collection where is_public order by id limit 1) as collection,

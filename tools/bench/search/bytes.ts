@@ -14,7 +14,8 @@ export async function countBytes(database: Database): Promise<Bytes> {
   const { rows } = await sql<Bytes>`
     select sum(bytes)::float8 as all,
       sum(bytes) filter (where relname ~ '^(listing_(search|count|day|street)|suggestion|tile)')::float8 as "ofSearch"
-    from (select relname, pg_total_relation_size(c.oid) as bytes from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    from (select relname, pg_total_relation_size(c.oid) as bytes from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
       where c.relkind = 'r' and n.nspname = 'public') tables`.execute(database);
   return rows[0] ?? { all: 0, ofSearch: 0 };
 }

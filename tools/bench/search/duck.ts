@@ -56,15 +56,13 @@ async function copy(
   const batch = 100_000;
   writeFileSync(file, '');
   await database.connection().execute(async (one) => {
-    await sql`create temporary table exported as select row_number() over () as place, translate(line::text, '()', '') as line from (${sql.raw(selections[name])}) line`.execute(
-      one,
-    );
+    await sql`create temporary table exported as select row_number() over () as place, translate(line::text, '()',
+      '') as line from (${sql.raw(selections[name])}) line`.execute(one);
     for (let from = 0; ; from += batch) {
       const { rows } = await sql<{
         lines: string | null;
-      }>`select string_agg(line, E'\n' order by place) as lines from exported where place > ${from} and place <= ${from + batch}`.execute(
-        one,
-      );
+      }>`select string_agg(line, E'\n' order by place) as lines from exported
+        where place > ${from} and place <= ${from + batch}`.execute(one);
       if (!rows[0]?.lines) break;
       appendFileSync(file, `${rows[0].lines}\n`);
     }

@@ -55,7 +55,8 @@ export async function fillTo(database: Database, listings: number, say: (line: s
 /** Victoria's suburbs with the most listings for sale. */
 export async function largestSuburbs(database: Database, most: number): Promise<Suburb[]> {
   const { rows } = await sql<Suburb>`
-    select l.id, l.slug, l.latitude, l.longitude from locality l join listing_search s on s.locality_id = l.id and s.mode = 1
+    select l.id, l.slug, l.latitude, l.longitude from locality l join listing_search s on s.locality_id = l.id
+      and s.mode = 1
     where l.state_code = 'VIC' group by l.id order by count(*) desc, l.id limit ${most}`.execute(database);
   if (rows.length < most) throw new Error('The sample has too few listings for sale in Victoria: use more listings.');
   return rows;
@@ -64,7 +65,8 @@ export async function largestSuburbs(database: Database, most: number): Promise<
 /** Random suburbs of the country, in proportion to their listings for sale. */
 export async function popularSuburbs(database: Database, most: number): Promise<Suburb[]> {
   const { rows } = await sql<Suburb>`
-    select l.id, l.slug, l.latitude, l.longitude from (select id, locality_id from listing_search where mode = 1 order by md5(id::text) limit ${most}) s
+    select l.id, l.slug, l.latitude, l.longitude from (select id, locality_id from listing_search
+      where mode = 1 order by md5(id::text) limit ${most}) s
     join locality l on l.id = s.locality_id order by s.id`.execute(database);
   return rows;
 }

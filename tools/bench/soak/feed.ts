@@ -96,9 +96,8 @@ export function startFeed(
       const { rows } = await sql<{
         id: string;
         title: string;
-      }>`select feed_unique_id as id, title from listing where feed_agent_id = ${agentId} and starts_with(feed_unique_id, ${`${run}-`})`.execute(
-        database,
-      );
+      }>`select feed_unique_id as id, title from listing
+        where feed_agent_id = ${agentId} and starts_with(feed_unique_id, ${`${run}-`})`.execute(database);
       const stored = new Map(rows.map(({ id, title }) => [id, title]));
       return [
         ...[...titles]

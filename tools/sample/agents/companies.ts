@@ -34,8 +34,7 @@ export async function addCompanies({ database, offices, now }: SampleRun): Promi
     }),
   );
   await sql`update office o set company_id = c.id from company c
-    where o.id between ${offices.first}::int and ${offices.last}::int and c.name = any(${names}::text[]) and starts_with(o.name, c.name || ' ')`.execute(
-    database,
-  );
+    where o.id between ${offices.first}::int and ${offices.last}::int and c.name = any(${names}::text[])
+      and starts_with(o.name, c.name || ' ')`.execute(database);
   return missing.length;
 }

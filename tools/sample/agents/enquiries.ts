@@ -49,9 +49,8 @@ export async function addEnquiries(
     select l.id, l.listing_class = 'rental' as rental from listing l join listing_agent la on la.listing_id = l.id
     where la.agent_id = ${agentId}::int and l.status = 'available' order by l.id limit 60`.execute(database);
   const { rows: others } = await sql<SampleEnquiry>`
-    select id, listing_class = 'rental' as rental from listing where id between ${listings.first}::int and ${listings.last}::int and status = 'available' order by id % 97, id limit 150`.execute(
-    database,
-  );
+    select id, listing_class = 'rental' as rental from listing where id between ${listings.first}::int
+      and ${listings.last}::int and status = 'available' order by id % 97, id limit 150`.execute(database);
   const random = chance(mixSeed(seed, 'enquiries'));
   // One after the other, so that no two neighbours are alike.
   const turn = random.int(0, 9);

@@ -14,18 +14,23 @@ const mostAgents = 2_000;
 export async function addTransactions({ database, seed, now, agents }: SampleRun): Promise<void> {
   const last = Math.min(agents.last, agents.first + mostAgents - 1);
   await sql`
-    insert into agent_transaction (agent_id, listing_id, kind, side, address, locality_id, property_type, bedrooms, bathrooms, car_spaces, price, price_visible, completed_on, created_at, updated_at)
+    insert into agent_transaction (agent_id, listing_id, kind, side, address, locality_id, property_type, bedrooms,
+      bathrooms, car_spaces, price, price_visible, completed_on, created_at, updated_at)
     select la.agent_id, l.id, l.status_type, case l.status_type when 'sold' then 'vendor' else 'landlord' end,
-      case when l.street_visible then concat_ws('/', l.unit, l.street_number) || ' ' || l.street || ', ' else '' end || concat_ws(' ', p.name, p.state_code, p.postcode),
-      l.locality_id, l.property_type, l.bedrooms, l.bathrooms, l.car_spaces, case when s.shown then s.price end, s.shown, l.completed_on,
+      case when l.street_visible then concat_ws('/', l.unit, l.street_number) || ' ' || l.street || ', ' else '' end ||
+        concat_ws(' ', p.name, p.state_code, p.postcode),
+      l.locality_id, l.property_type, l.bedrooms, l.bathrooms, l.car_spaces, case when s.shown then s.price end,
+        s.shown, l.completed_on,
       l.completed_on::timestamptz, l.completed_on::timestamptz
     from listing_agent la join listing l on l.id = la.listing_id join locality p on p.id = l.locality_id
     cross join lateral (select case l.status_type when 'sold' then l.completed_price else l.search_price end as price,
       case l.status_type when 'sold' then l.completed_price_visible else l.price_visible end as shown) s
-    where la.agent_id between ${agents.first}::int and ${last}::int and la.place = 0 and l.status_type in ('sold', 'leased') and l.completed_on is not null
+    where la.agent_id between ${agents.first}::int and ${last}::int and la.place = 0 and l.status_type in ('sold',
+      'leased') and l.completed_on is not null
     order by la.agent_id, l.completed_on`.execute(database);
   const { rows } = await sql<{ id: number; title: string; locality_id: number; place: string }>`
-    select a.id, coalesce(a.title, '') as title, p.id as locality_id, concat_ws(' ', p.name, p.state_code, p.postcode) as place
+    select a.id, coalesce(a.title, '') as title, p.id as locality_id, concat_ws(' ', p.name, p.state_code,
+      p.postcode) as place
     from agent a join office o on o.id = a.office_id join locality p on p.id = o.locality_id
     where a.id between ${agents.first}::int and ${last}::int order by a.id`.execute(database);
   await insertRows(

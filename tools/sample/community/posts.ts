@@ -56,7 +56,8 @@ export async function addPosts({ database, now }: SampleRun): Promise<number> {
   }));
   await sql`insert into post (slug, title, summary, markdown, topic, author_name, published_at, created_at, updated_at)
     select slug, title, summary, markdown, topic, author_name, at, at, at
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r(slug text, title text, summary text, markdown text, topic text, author_name text, at timestamptz)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(slug text, title text, summary text, markdown text,
+      topic text, author_name text, at timestamptz)
     on conflict (slug) do nothing`.execute(database);
   return rows.length;
 }

@@ -139,9 +139,8 @@ export async function addQuestions(
       select id from answer where question_id = q.id and is_visible and votes >= 3 order by votes desc, id limit 1
     ) where q.id >= ${first}::int and q.id % 3 = 0 and not q.is_discussion`.execute(database);
   await sql`insert into follow (member_id, kind, target_id, created_at)
-    select member_id, 'question', id, created_at from question where id >= ${first}::int and member_id is not null on conflict do nothing`.execute(
-    database,
-  );
+    select member_id, 'question', id, created_at from question where id >= ${first}::int and member_id is not null
+      on conflict do nothing`.execute(database);
   return questions.length;
 }
 

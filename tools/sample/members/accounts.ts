@@ -61,9 +61,8 @@ export async function addAccounts({ database, agents, now }: SampleRun): Promise
     }),
   };
   const ids = [accounts.member, accounts.agent, accounts.admin];
-  await sql`update member set created_at = ${daysBefore(now, accountDays)}::timestamptz where id = any(${ids}::int[]) and created_at > ${daysBefore(now, accountDays)}::timestamptz`.execute(
-    database,
-  );
+  await sql`update member set created_at = ${daysBefore(now, accountDays)}::timestamptz
+    where id = any(${ids}::int[]) and created_at > ${daysBefore(now, accountDays)}::timestamptz`.execute(database);
   return accounts;
 }
 
@@ -85,8 +84,7 @@ async function busiestAgent(
 /** How many of the accounts a database holds. */
 export async function countAccounts(database: SampleRun['database']): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from member where lower(email) in (${sampleAccounts.member}, ${sampleAccounts.agent}, ${sampleAccounts.admin}) and deleted_at is null`.execute(
-    database,
-  );
+    select count(*)::int as n from member where lower(email) in (${sampleAccounts.member}, ${sampleAccounts.agent},
+      ${sampleAccounts.admin}) and deleted_at is null`.execute(database);
   return rows[0]?.n ?? 0;
 }

@@ -194,7 +194,8 @@ async function withHomes(
   const { rows } = await sql<{ id: number; label: string; latitude: number; longitude: number }>`
     select p.id, p.name || ', ' || concat_ws(' ', p.state_code, p.postcode) as label, p.latitude, p.longitude
     from listing l join locality p on p.id = l.locality_id
-    where l.id between ${listings.first}::int and ${listings.last}::int and l.status = 'available' and p.id = any(${places.map(({ id }) => id)}::int[])
+    where l.id between ${listings.first}::int and ${listings.last}::int and l.status = 'available'
+      and p.id = any(${places.map(({ id }) => id)}::int[])
     group by p.id order by count(*) desc, p.id limit 40`.execute(database);
   const known = new Map(places.map((place) => [place.id, place]));
   return rows.flatMap(({ id, ...rest }) => {

@@ -45,9 +45,8 @@ export async function addCollections(
   owner: SampleMember | null,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select id from listing where id between ${listings.first}::int and ${listings.last}::int and status = 'available' order by id limit 5000`.execute(
-    database,
-  );
+    select id from listing where id between ${listings.first}::int and ${listings.last}::int and status = 'available'
+      order by id limit 5000`.execute(database);
   const offered = rows.map(({ id }) => id);
   const random = chance(mixSeed(seed, 'collections'));
   const owners = [

@@ -28,10 +28,10 @@ export async function addMembers(run: SampleRun, count: number): Promise<SampleM
   const { database, seed, now, agents, pictures } = run;
   const first = await reserveIds(database, 'member', count);
   const { rows: free } = await sql<{ id: number; name: string; username: string; portrait: string | null }>`
-    select id, name, username, portrait from agent a where id between ${agents.first}::int and ${agents.last}::int and id % 3 = 1
-      and not exists (select from member m where m.agent_id = a.id) order by id limit ${Math.floor(count / 20)}::int`.execute(
-    database,
-  );
+    select id, name, username, portrait from agent a where id between ${agents.first}::int and ${agents.last}::int
+      and id % 3 = 1
+      and not exists (select from member m where m.agent_id = a.id) order by id
+        limit ${Math.floor(count / 20)}::int`.execute(database);
   const rows = Array.from({ length: count }, (_, index) => {
     const random = chance(mixSeed(seed, 'member', index));
     const id = first + index;

@@ -5,7 +5,8 @@ import type { SampleRun } from '../run.ts';
 export async function addNotifications({ database }: SampleRun): Promise<void> {
   await sql`
     insert into notification (member_id, kind, target_id, created_at, mailed_at, read_at)
-    select member_id, kind, target_id, at, at, case when at < now() - interval '10 days' then at + interval '2 hours' end
+    select member_id, kind, target_id, at, at, case when at < now() - interval '10 days' then at + interval '2 hours'
+      end
     from (
       select f.member_id, 'answer' as kind, a.id as target_id, a.created_at as at
         from follow f join answer a on a.question_id = f.target_id and a.member_id is distinct from f.member_id

@@ -41,12 +41,13 @@ const famous = [
 export async function knownPlaces(database: Database, most: number): Promise<KnownPlace[]> {
   const { rows } = await sql<{ id: number; slug: string }>`
     select l.id, l.slug from (
-      select l.id, l.slug, row_number() over (partition by l.state_code order by coalesce(l.population, 0) desc, l.slug) as rank,
-        case l.state_code when 'NSW' then 6 when 'VIC' then 6 when 'QLD' then 4 when 'WA' then 3 when 'SA' then 3 else 1 end as share
+      select l.id, l.slug, row_number() over (partition by l.state_code order by coalesce(l.population, 0) desc,
+        l.slug) as rank,
+        case l.state_code when 'NSW' then 6 when 'VIC' then 6 when 'QLD' then 4 when 'WA' then 3
+          when 'SA' then 3 else 1 end as share
       from locality l where not l.provisional and l.postcode is not null
-    ) l order by coalesce(array_position(${famous}::text[], l.slug), 1000), (l.rank - 1) / l.share, l.slug limit ${most}::int`.execute(
-    database,
-  );
+    ) l order by coalesce(array_position(${famous}::text[], l.slug), 1000), (l.rank - 1) / l.share, l.slug
+      limit ${most}::int`.execute(database);
   const levels = new Map((await samplePlaces(database, everyPlace)).map((place) => [place.id, place]));
   return rows.flatMap(({ id, slug }) => {
     const place = levels.get(id);

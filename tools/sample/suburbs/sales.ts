@@ -35,16 +35,19 @@ export async function addPastSales({ database, seed, now }: SampleRun, places: r
   const series = places.filter(({ id }) => !filled.has(id)).flatMap((place) => seriesOf(place, seed, now));
   await sql`
     insert into past_sale (locality_id, kind, bedrooms, sold_on, price)
-    select s.place, s.kind, case when s.kind <> 'land' then b.bedrooms end, s."from" + (a.u * s.days)::int - (a.u = 1)::int,
-      greatest(40000, round(s.price * exp(0.24 * (c.u + d.u + e.u - 1.5)) * case s.kind when 'house' then 0.66 + 0.115 * b.bedrooms when 'unit' then 0.62 + 0.19 * b.bedrooms else 1 end / 1000) * 1000)
-    from json_to_recordset(${JSON.stringify(series)}::json) as s(place int, kind text, quarter int, "from" date, days int, sales int, price float8)
+    select s.place, s.kind, case when s.kind <> 'land' then b.bedrooms end,
+      s."from" + (a.u * s.days)::int - (a.u = 1)::int,
+      greatest(40000, round(s.price * exp(0.24 * (c.u + d.u + e.u - 1.5)) * case s.kind
+        when 'house' then 0.66 + 0.115 * b.bedrooms when 'unit' then 0.62 + 0.19 * b.bedrooms else 1 end / 1000) * 1000)
+    from json_to_recordset(${JSON.stringify(series)}::json) as s(place int, kind text, quarter int, "from" date,
+      days int, sales int, price float8)
     cross join lateral generate_series(1, s.sales) as n
     cross join lateral (select ${seed}::text || ' ' || s.place || s.kind || s.quarter || ' ' || n as key) k
     cross join lateral (select ${fraction('a')} as u) a
-    cross join lateral (select ${fraction('c')} as u) c cross join lateral (select ${fraction('d')} as u) d cross join lateral (select ${fraction('e')} as u) e
-    cross join lateral (select case when s.kind = 'unit' then 1 + floor(${fraction('b')} * 2.6)::int else 2 + floor((${fraction('b')} + ${fraction('f')}) * 2)::int end as bedrooms) b`.execute(
-    database,
-  );
+    cross join lateral (select ${fraction('c')} as u) c cross join lateral (select ${fraction('d')} as u) d cross
+      join lateral (select ${fraction('e')} as u) e
+    cross join lateral (select case when s.kind = 'unit' then 1 + floor(${fraction('b')} * 2.6)::int else 2 +
+      floor((${fraction('b')} + ${fraction('f')}) * 2)::int end as bedrooms) b`.execute(database);
   await refreshPastSales(database, 'all');
   return series.reduce((sum, { sales }) => sum + sales, 0);
 }

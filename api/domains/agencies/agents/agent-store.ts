@@ -70,7 +70,8 @@ export async function agentRecords(
   withEmail: boolean,
 ): Promise<ReadonlyMap<number, AgentRecord>> {
   const { rows } = await sql<Row>`
-    select a.id, a.username, a.name, a.title, a.portrait, a.tier, a.bio, a.phone, a.email, a.social, a.expertise, a.languages, a.video, a.awards, a.left_at is not null as left,
+    select a.id, a.username, a.name, a.title, a.portrait, a.tier, a.bio, a.phone, a.email, a.social, a.expertise,
+      a.languages, a.video, a.awards, a.left_at is not null as left,
       m.id as member_id, (select count(*) from follow f where f.member_id = m.id)::int as following,
       o.id as office_id, o.slug as office_slug, o.name as office_name, o.phone as office_phone, o.brand_colour,
       p.name as office_suburb, p.state_code as office_state, p.postcode as office_postcode, p.slug as office_place

@@ -16,14 +16,14 @@ beforeAll(async () => {
   database = await testDatabase();
   await fillTestPlaces(database);
   await fillTestMembers(database);
-  await sql`insert into company (id, slug, name, state_code, website) values (1, 'wattle-group-1', 'Wattle Group', 'VIC', 'https://wattle.example'), (2, 'banksia-2', 'Banksia', 'NSW', null)`.execute(
-    database,
-  );
+  await sql`insert into company (id, slug, name, state_code, website)
+    values (1, 'wattle-group-1', 'Wattle Group', 'VIC', 'https://wattle.example'),
+    (2, 'banksia-2', 'Banksia', 'NSW', null)`.execute(database);
   await sql`update office set locality_id = 1, company_id = 1 where id = 1`.execute(database);
   await sql`update office set locality_id = 5, company_id = 1 where id = 2`.execute(database);
-  await sql`update agent set tier = 2, bio = 'Sells terraces.', email = 'ada@harbour.example', social = '{"website":"https://ada.example"}', expertise = '{Terraces}', awards = '[{"title":"Best","year":2025}]' where id = 1`.execute(
-    database,
-  );
+  await sql`update agent set tier = 2, bio = 'Sells terraces.', email = 'ada@harbour.example',
+    social = '{"website":"https://ada.example"}', expertise = '{Terraces}', awards = '[{"title":"Best","year":2025}]'
+    where id = 1`.execute(database);
   await sql`insert into agent_location values (1, 2)`.execute(database);
   await fillTestListings(
     database,
@@ -78,13 +78,12 @@ beforeAll(async () => {
     ],
     Date.now(),
   );
-  await sql`insert into listing_agent (listing_id, agent_id, place) select id, case when id < 20 then 1 when id < 30 then 2 when id = 30 then 3 else 1 end, 0 from listing`.execute(
-    database,
-  );
+  await sql`insert into listing_agent (listing_id, agent_id, place) select id, case when id < 20 then 1
+    when id < 30 then 2 when id = 30 then 3 else 1 end, 0 from listing`.execute(database);
   await sql`insert into agent_review (agent_id, author_name, role, rating, ratings, text, status) values
-    (3, 'A', 'vendor', 5, '{"knowledge":5}', 'Good', 'published'), (3, 'B', 'buyer', 4, '{"knowledge":4}', 'Good', 'published'), (3, 'C', 'buyer', 1, '{}', 'Bad', 'pending'), (2, 'D', 'buyer', 2, '{}', 'Meh', 'published')`.execute(
-    database,
-  );
+    (3, 'A', 'vendor', 5, '{"knowledge":5}', 'Good', 'published'),
+      (3, 'B', 'buyer', 4, '{"knowledge":4}', 'Good', 'published'), (3, 'C', 'buyer', 1, '{}', 'Bad', 'pending'),
+      (2, 'D', 'buyer', 2, '{}', 'Meh', 'published')`.execute(database);
   await refreshRankings(database, 'all');
   service = await testService(database);
   visitor = await callerOf(service, null);
@@ -141,9 +140,8 @@ test('[AGNT-01] the finder narrows to who sells or lets and how well they are re
 });
 
 test('[AGNT-01] the finder returns five by default, and names invalid input', async () => {
-  await sql`insert into agent (id, username, name, office_id) select id, 'extra-' || id, 'Extra Person', 2 from generate_series(50, 59) id`.execute(
-    database,
-  );
+  await sql`insert into agent (id, username, name, office_id) select id, 'extra-' || id, 'Extra Person', 2
+    from generate_series(50, 59) id`.execute(database);
   expect((await visitor.call('GET', '/agents')).body).toMatchObject({ total: 13, results: { length: 5 } });
   await sql`update agent set left_at = now() where id >= 50`.execute(database);
   expect((await visitor.call('GET', '/agents')).body.total).toBe(3);
@@ -239,8 +237,11 @@ test('[AGNT-02, AGNT-03, REST-02, GQL-12] a profile has an agent’s data; fewer
     factors: [{ factor: 'knowledge', average: 4.5, count: 2 }],
   });
   const { data } =
-    await visitor.graph(`{ agentProfile(username: "ada") { id fullName tier bio contactDetails { phone email } office { name agents { total } } reviewSummary { count } socialLinks { website facebook }
-    performance { medianSoldPrice medianSoldPriceCount period { from to } } servicedLocations { slug } areasOfExpertise awards { year } followers following isFollowed isClaimed } }`);
+    await visitor.graph(`{ agentProfile(username: "ada") { id fullName tier bio contactDetails { phone email } office {
+      name agents { total } } reviewSummary { count } socialLinks { website facebook }
+    performance { medianSoldPrice medianSoldPriceCount period {
+      from to } } servicedLocations { slug } areasOfExpertise awards { year } followers following isFollowed isClaimed
+      } }`);
   expect(data?.['agentProfile']).toMatchObject({
     id: '1',
     tier: 'feature',
@@ -288,9 +289,8 @@ test('[AGNT-04, LEG-03, REST-02] following counts at once, by legacy paths too; 
 });
 
 test('[AGNT-02, REST-02] what an agent follows is listed by name', async () => {
-  await sql`insert into follow (member_id, kind, target_id) values (4, 'location', 2), (4, 'agent', 3), (4, 'question', 777)`.execute(
-    database,
-  );
+  await sql`insert into follow (member_id, kind, target_id) values (4, 'location', 2), (4, 'agent', 3),
+    (4, 'question', 777)`.execute(database);
   const { body } = await visitor.call('GET', '/agent/1/following');
   expect(body.total).toBe(2);
   expect(body.results).toEqual(

@@ -24,9 +24,8 @@ export async function refreshRankings(database: Database, agentIds: readonly num
       select o.id, coalesce(sum(a.recent), 0)::int as recent, coalesce(max(a.tier), 0)::smallint as tier,
         coalesce(sum(a.review_count), 0)::int as reviews, coalesce(sum(a.review_sum), 0)::int as stars
       from office o left join agent a on a.office_id = o.id and a.left_at is null where ${offices} group by o.id
-    ) c where o.id = c.id and (o.recent, o.tier, o.review_count, o.review_sum) is distinct from (c.recent, c.tier, c.reviews, c.stars)`.execute(
-    database,
-  );
+    ) c where o.id = c.id and (o.recent, o.tier, o.review_count, o.review_sum) is distinct
+      from (c.recent, c.tier, c.reviews, c.stars)`.execute(database);
 }
 
 /** Backfills figures that an older version of the product did not compute. @returns whether there was anything to do */
@@ -53,11 +52,11 @@ async function countHomes(database: Database, agentIds: readonly number[]): Prom
     from (
       select a.id, count(l.id)::int as recent, (count(*) filter (where l.listing_class = 'sale'))::int as selling
       from agent a left join (listing_agent la join listing l on l.id = la.listing_id and l.published
-        and (l.status = 'available' or (l.status = 'completed' and l.completed_on > now()::date - 365))) on la.agent_id = a.id
+        and (l.status = 'available' or (l.status = 'completed'
+          and l.completed_on > now()::date - 365))) on la.agent_id = a.id
       where a.id = any(${[...agentIds]}::int[]) group by a.id
-    ) c where a.id = c.id and (a.recent, a.selling, a.letting) is distinct from (c.recent, c.selling, c.recent - c.selling)`.execute(
-    database,
-  );
+    ) c where a.id = c.id and (a.recent, a.selling, a.letting) is distinct
+      from (c.recent, c.selling, c.recent - c.selling)`.execute(database);
 }
 
 async function countAllHomes(database: Database): Promise<void> {

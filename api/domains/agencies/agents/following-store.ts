@@ -42,7 +42,8 @@ export const followedByAgent = (database: Database, agentId: number, paging: Pag
 
 type Who = { readonly agentId: number } | { readonly memberId: number };
 
-const group = sql<FollowedGroup>`case f.kind when 'question' then case when q.is_discussion then 'discussions' else 'questions' end else f.kind || 's' end`;
+const group = sql<FollowedGroup>`case f.kind when 'question' then case
+  when q.is_discussion then 'discussions' else 'questions' end else f.kind || 's' end`;
 
 const foundBy = (who: Who) => sql`
   from member m join follow f on f.member_id = m.id
@@ -52,7 +53,8 @@ const foundBy = (who: Who) => sql`
   left join question q on f.kind = 'question' and q.id = f.target_id and q.is_visible and not q.removed
   left join locality p on p.id = q.locality_id
   left join member o on f.kind = 'member' and o.id = f.target_id and o.deleted_at is null
-  where ${'agentId' in who ? sql`m.agent_id = ${who.agentId}::int` : sql`m.id = ${who.memberId}::int`} and m.deleted_at is null and coalesce(a.id, l.id, q.id, o.id) is not null`;
+  where ${'agentId' in who ? sql`m.agent_id = ${who.agentId}::int` : sql`m.id = ${who.memberId}::int`}
+    and m.deleted_at is null and coalesce(a.id, l.id, q.id, o.id) is not null`;
 
 /** Targets that a member follows, latest first, without hidden and deleted ones. @param of absent: everything */
 export async function followedBy(
@@ -63,7 +65,8 @@ export async function followedBy(
 ): Promise<Page<FollowedThing>> {
   const found = of === undefined ? foundBy(who) : sql`${foundBy(who)} and ${group} = ${of}`;
   const { rows } = await sql<Row>`
-    select f.kind, ${group} as "group", f.target_id as "targetId", coalesce(a.name, l.name, q.title, o.name) as name, coalesce(a.username, l.slug, q.uri, o.username) as key,
+    select f.kind, ${group} as "group", f.target_id as "targetId", coalesce(a.name, l.name, q.title, o.name) as name,
+      coalesce(a.username, l.slug, q.uri, o.username) as key,
       coalesce(w.name, p.name) as detail, l.state_code as "stateCode", l.postcode, f.created_at as at
     ${found} order by f.created_at desc, f.kind, f.target_id limit ${take}::int offset ${skip}::int`.execute(database);
   const {

@@ -22,7 +22,8 @@ interface Row {
  */
 export async function listingsWritten(transaction: Database, listingIds: readonly number[]): Promise<void> {
   const { rows } = await sql<Row>`
-    select l.id, la.agent_id as "agentId", l.published and l.status <> 'removed' as shown, l.status = 'completed' as completed,
+    select l.id, la.agent_id as "agentId", l.published and l.status <> 'removed' as shown,
+      l.status = 'completed' as completed,
       l.listed_at as listed, l.completed_on::timestamptz as "completedOn", l.locality_id as "localityId"
     from listing l join listing_agent la on la.listing_id = l.id
     where l.id = any(${[...listingIds]}::int[]) order by l.id, la.place`.execute(transaction);

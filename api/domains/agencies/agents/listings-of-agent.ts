@@ -13,11 +13,11 @@ export async function agentListingIds(
   { skip, take }: Paging,
 ): Promise<Page<number>> {
   const found = sql`from listing_agent la join listing l on l.id = la.listing_id
-    where la.agent_id = ${agentId}::int and l.published and l.status <> 'removed' and ${statusType === undefined ? sql`true` : sql`l.status_type = ${statusType}`}`;
+    where la.agent_id = ${agentId}::int and l.published and l.status <> 'removed'
+      and ${statusType === undefined ? sql`true` : sql`l.status_type = ${statusType}`}`;
   const { rows } = await sql<{ id: number }>`
-    select l.id ${found} order by l.status, l.completed_on desc nulls last, l.listed_at desc, l.id desc limit ${take}::int offset ${skip}::int`.execute(
-    database,
-  );
+    select l.id ${found} order by l.status, l.completed_on desc nulls last, l.listed_at desc, l.id desc
+      limit ${take}::int offset ${skip}::int`.execute(database);
   const {
     rows: [count],
   } = await sql<{ n: number }>`select count(*)::int as n ${found}`.execute(database);

@@ -72,17 +72,23 @@ async function figuresOf(
 ): Promise<ReadonlyMap<number, Performance>> {
   const period = lastYear(now);
   const lately = sql`l.completed_on between ${period.from}::date and ${period.to}::date`;
-  const price = sql`case when l.status_type = 'sold' and l.completed_price_visible then nullif(greatest(l.completed_price, 0), 0) end`;
+  const price = sql`case when l.status_type = 'sold'
+    and l.completed_price_visible then nullif(greatest(l.completed_price, 0), 0) end`;
   const rent = sql`case when l.status_type = 'leased' then nullif(greatest(case
     when l.completed_price_visible then l.completed_price when l.price_visible then l.search_price end, 0), 0) end`;
   const { rows } = await sql<Row>`
     select ${whose} as id,
-      count(*) filter (where l.status_type = 'buy')::int as for_sale, count(*) filter (where l.status_type = 'rent')::int as for_rent,
+      count(*) filter (where l.status_type = 'buy')::int as for_sale, count(*)
+        filter (where l.status_type = 'rent')::int as for_rent,
       count(*) filter (where l.status = 'available' and l.under_offer)::int as under_offer,
-      count(*) filter (where l.status_type = 'sold')::int as sold, count(*) filter (where l.status_type = 'leased')::int as leased,
-      count(*) filter (where l.status_type = 'sold' and ${lately})::int as sold_lately, count(*) filter (where l.status_type = 'leased' and ${lately})::int as leased_lately,
-      (percentile_cont(0.5) within group (order by ${price}) filter (where ${lately}))::int as price, count(${price}) filter (where ${lately})::int as prices,
-      (percentile_cont(0.5) within group (order by ${rent}) filter (where ${lately}))::int as rent, count(${rent}) filter (where ${lately})::int as rents
+      count(*) filter (where l.status_type = 'sold')::int as sold, count(*)
+        filter (where l.status_type = 'leased')::int as leased,
+      count(*) filter (where l.status_type = 'sold' and ${lately})::int as sold_lately, count(*)
+        filter (where l.status_type = 'leased' and ${lately})::int as leased_lately,
+      (percentile_cont(0.5) within group (order by ${price}) filter (where ${lately}))::int as price, count(${price})
+        filter (where ${lately})::int as prices,
+      (percentile_cont(0.5) within group (order by ${rent}) filter (where ${lately}))::int as rent, count(${rent})
+        filter (where ${lately})::int as rents
     from ${listings}
     where ${whose} ${isAmong(ids, 'int')} and l.published and l.status <> 'removed'
       and ${scope === null ? sql`true` : liesIn(sql.ref('l.locality_id'), scope)} group by 1`.execute(database);

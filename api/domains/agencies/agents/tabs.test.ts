@@ -23,9 +23,9 @@ beforeAll(async () => {
     { id: 7, listed_at: '2026-11-09T00:00:00Z' },
   ]);
   await sql`insert into listing_agent (listing_id, agent_id, place) select id, 1, 0 from listing`.execute(database);
-  await sql`insert into agent_review (agent_id, member_id, author_name, role, rating, title, text, status) values (1, 1, 'Mara', 'buyer', 4, 'Good', 'Good agent', 'published'), (1, 2, 'Noah', 'buyer', 1, 'Bad', 'Bad agent', 'pending')`.execute(
-    database,
-  );
+  await sql`insert into agent_review (agent_id, member_id, author_name, role, rating, title, text, status)
+    values (1, 1, 'Mara', 'buyer', 4, 'Good', 'Good agent', 'published'),
+    (1, 2, 'Noah', 'buyer', 1, 'Bad', 'Bad agent', 'pending')`.execute(database);
   const at = (hour: number) => new Date(Date.UTC(2026, 10, 10, hour));
   await recordActivity(database, { type: 'ListedAProperty', agentId: 1, listingId: 1, at: at(1) });
   await recordActivity(database, { type: 'SoldOrLeasedAProperty', agentId: 1, listingId: 2, at: at(2) });
@@ -79,14 +79,13 @@ test("[AGNT-02, AGNT-08, GQL-08, REST-02] an agent's activities, by type and pag
 });
 
 test('[AGNT-02, GQL-08] questions and answers of an agent; an unclaimed agent has none', async () => {
-  await sql`insert into question (id, uri, locality_id, member_id, author_name, title) values (1, 'parking-1', 1, 4, 'Petra', 'Parking?'), (2, 'trams-2', 1, 1, 'Mara', 'Trams?')`.execute(
-    database,
-  );
-  await sql`insert into answer (id, question_id, member_id, author_name, text) values (1, 2, 4, 'Petra', 'Every ten minutes.')`.execute(
-    database,
-  );
+  await sql`insert into question (id, uri, locality_id, member_id, author_name, title)
+    values (1, 'parking-1', 1, 4, 'Petra', 'Parking?'), (2, 'trams-2', 1, 1, 'Mara', 'Trams?')`.execute(database);
+  await sql`insert into answer (id, question_id, member_id, author_name, text)
+    values (1, 2, 4, 'Petra', 'Every ten minutes.')`.execute(database);
   const { data, errors } =
-    await visitor.graph(`{ agentQuestions(username: "ada") { total results { title } } agentAnswers(username: "ada") { total results { text question { uri title } } }
+    await visitor.graph(`{ agentQuestions(username: "ada") { total results { title } } agentAnswers(username: "ada") {
+      total results { text question { uri title } } }
     none: agentQuestions(username: "ben") { total } noneEither: agentAnswers(username: "ben") { total } }`);
   expect(errors).toBeUndefined();
   expect(data).toEqual({

@@ -16,9 +16,8 @@ export async function agentOf(database: Database, viewer: Viewer | null): Promis
   if (viewer === null) return null;
   const { rows } = await sql<OwnAgent>`
     select m.id as "memberId", a.id as "agentId", a.office_id as "officeId", a.name
-    from member m join agent a on a.id = m.agent_id where m.id = ${viewer.memberId}::int and m.deleted_at is null and a.left_at is null`.execute(
-    database,
-  );
+    from member m join agent a on a.id = m.agent_id where m.id = ${viewer.memberId}::int and m.deleted_at is null
+      and a.left_at is null`.execute(database);
   return rows[0] ?? null;
 }
 

@@ -14,7 +14,8 @@ export interface Company {
   readonly href: string;
 }
 
-const columns = sql`c.id, c.slug, c.name, c.state_code as "stateCode", c.website, (select count(*) from office o where o.company_id = c.id)::int as "officeCount", '/companies/' || c.id as href`;
+const columns = sql`c.id, c.slug, c.name, c.state_code as "stateCode", c.website, (select count(*) from office o
+  where o.company_id = c.id)::int as "officeCount", '/companies/' || c.id as href`;
 
 /** By name. @param stateCode those that are of this state or have an office in it; undefined: all */
 export async function readCompanies(
@@ -26,11 +27,10 @@ export async function readCompanies(
     stateCode === undefined
       ? sql`true`
       : sql`(c.state_code = ${stateCode} or exists (
-    select from office o join locality l on l.id = o.locality_id where o.company_id = c.id and l.state_code = ${stateCode}))`;
-  const { rows } =
-    await sql<Company>`select ${columns} from company c where ${where} order by c.name, c.id limit ${take}::int offset ${skip}::int`.execute(
-      database,
-    );
+    select from office o join locality l on l.id = o.locality_id
+      where o.company_id = c.id and l.state_code = ${stateCode}))`;
+  const { rows } = await sql<Company>`select ${columns} from company c where ${where} order by c.name, c.id
+      limit ${take}::int offset ${skip}::int`.execute(database);
   const {
     rows: [count],
   } = await sql<{ n: number }>`select count(*)::int as n from company c where ${where}`.execute(database);
@@ -50,9 +50,8 @@ export async function officeIdsOfCompany(
   { skip, take }: Paging,
 ): Promise<Page<number>> {
   const { rows } = await sql<{ id: number }>`
-    select id from office where company_id = ${companyId}::int order by name, id limit ${take}::int offset ${skip}::int`.execute(
-    database,
-  );
+    select id from office where company_id = ${companyId}::int order by name, id
+      limit ${take}::int offset ${skip}::int`.execute(database);
   const {
     rows: [count],
   } = await sql<{ n: number }>`select count(*)::int as n from office where company_id = ${companyId}::int`.execute(

@@ -76,8 +76,7 @@ export async function senderOf(database: Database, dataDir: string, key: string)
   if (await isOperator(key, dataDir)) return operator;
   const { rows } = await sql<{ officeId: number; agentId: string | null }>`
     select k.office_id as "officeId", upper(o.feed_agent_id) as "agentId"
-    from feed_key k join office o on o.id = k.office_id where k.key_hash = ${hashSecret(key)} and k.revoked_at is null`.execute(
-    database,
-  );
+    from feed_key k join office o on o.id = k.office_id where k.key_hash = ${hashSecret(key)}
+      and k.revoked_at is null`.execute(database);
   return rows[0] === undefined ? null : { operator: false, ...rows[0] };
 }

@@ -58,7 +58,8 @@ export async function officeProfiles(database: Database, ids: readonly number[])
   if (ids.length === 0) return [];
   const wanted = [...ids];
   const { rows } = await sql<Row>`
-    select o.id, o.slug, o.name, o.phone, o.address, o.brand_colour as "brandColour", o.logo, o.about, o.social as "socialLinks", o.claimed, o.review_count as "reviewCount", o.review_sum as sum,
+    select o.id, o.slug, o.name, o.phone, o.address, o.brand_colour as "brandColour", o.logo, o.about,
+      o.social as "socialLinks", o.claimed, o.review_count as "reviewCount", o.review_sum as sum,
       (select count(*) from agent a where a.office_id = o.id and a.left_at is null)::int as "agentCount",
       c.id as "companyId", c.slug as "companySlug", c.name as "companyName"
     from office o left join company c on c.id = o.company_id

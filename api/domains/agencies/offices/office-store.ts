@@ -37,7 +37,8 @@ export async function officeListingCounts(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ModeCounts>> {
   const { rows } = await sql<ModeCounts & { id: number }>`
-    ${onePlan}select office_id as id, count(*) filter (where mode = 1)::int as buy, count(*) filter (where mode = 2)::int as rent,
+    ${onePlan}select office_id as id, count(*) filter (where mode = 1)::int as buy, count(*)
+      filter (where mode = 2)::int as rent,
       count(*) filter (where mode = 3)::int as sold, count(*) filter (where mode = 4)::int as leased
     from listing_search where office_id ${isAmong(ids, 'int')} group by office_id`.execute(database);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));

@@ -166,9 +166,8 @@ test('[SEC-02] a change of roles or feed keys needs a fresh proof, is audited, a
   };
   const role = (to: string): string => `mutation { setMemberRole(email: "mara@example.com", role: ${to}) }`;
   const key = 'mutation { addFeedKey(officeId: 2) }';
-  await sql`update office set email = 'office2@example.com', feed_agent_id = coalesce(feed_agent_id, 'OFFICETWO') where id = 2`.execute(
-    database,
-  );
+  await sql`update office set email = 'office2@example.com', feed_agent_id = coalesce(feed_agent_id, 'OFFICETWO')
+    where id = 2`.execute(database);
   await sql`update member_session set proved_at = now() - interval '11 minutes' where member_id = 5`.execute(database);
   await clean();
   for (const operation of [role('admin'), key, 'mutation { endFeedKeys(officeId: 2) }']) {
@@ -277,9 +276,8 @@ test('[PORT-04] an invitation that is repeated with its key is sent once', async
 });
 
 test('[DATA-16] an office’s admin makes, lists and ends its own feed keys, with a fresh proof; nobody else does', async () => {
-  await sql`update office set feed_agent_id = coalesce(feed_agent_id, 'HARBOUR'), email = 'office@example.com' where id = 1`.execute(
-    database,
-  );
+  await sql`update office set feed_agent_id = coalesce(feed_agent_id, 'HARBOUR'), email = 'office@example.com'
+    where id = 1`.execute(database);
   await sql`update office set feed_agent_id = coalesce(feed_agent_id, 'OFFICETWO') where id = 2`.execute(database);
   await sql`delete from feed_key`.execute(database);
   await sql`delete from mail`.execute(database);

@@ -57,7 +57,8 @@ export async function removeLogo(service: Pictures, viewer: Viewer | null): Prom
 
 const statements = {
   agent: (id: number, key: string | null) => sql<{ before: string | null }>`
-    update agent set portrait = ${key} from (select id, portrait as before from agent where id = ${id}::int for update) old
+    update agent set portrait = ${key} from (select id, portrait as before from agent
+      where id = ${id}::int for update) old
     where agent.id = old.id returning old.before`,
   office: (id: number, key: string | null) => sql<{ before: string | null }>`
     update office set logo = ${key} from (select id, logo as before from office where id = ${id}::int for update) old

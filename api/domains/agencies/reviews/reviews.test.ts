@@ -17,12 +17,11 @@ beforeAll(async () => {
   await fillTestPlaces(database);
   await fillTestMembers(database);
   await fillTestListings(database, [{ id: 1 }, { id: 2 }, { id: 3, office_id: 2 }, { id: 4, published: false }]);
-  await sql`insert into listing_agent (listing_id, agent_id, place) values (1, 1, 0), (2, 1, 0), (3, 3, 0), (4, 1, 0)`.execute(
-    database,
-  );
-  await sql`insert into member (id, username, name, email, email_verified_at, agent_id) values (6, 'cleo-wren', 'Cleo Wren', 'cleo@example.com', now(), 3), (7, 'ben', 'Ben Marsh', 'ben@example.com', now(), 2)`.execute(
-    database,
-  );
+  await sql`insert into listing_agent (listing_id, agent_id, place) values (1, 1, 0), (2, 1, 0), (3, 3, 0),
+    (4, 1, 0)`.execute(database);
+  await sql`insert into member (id, username, name, email, email_verified_at, agent_id)
+    values (6, 'cleo-wren', 'Cleo Wren', 'cleo@example.com', now(), 3),
+    (7, 'ben', 'Ben Marsh', 'ben@example.com', now(), 2)`.execute(database);
   await sql`update agent set email = 'desk@harbour.example' where id = 2`.execute(database);
   service = await testService(database);
   for (const [name, viewer] of Object.entries(testMembers))
@@ -90,9 +89,8 @@ test('[AGNT-05, REST-02] a member reviews an agent by REST; once a moderator app
     ],
   });
   const { rows } =
-    await sql`select review_count, review_sum from agent where id = 1 union all select review_count, review_sum from office where id = 1`.execute(
-      database,
-    );
+    await sql`select review_count, review_sum from agent where id = 1 union all select review_count, review_sum
+      from office where id = 1`.execute(database);
   expect(rows).toEqual([
     { review_count: 1, review_sum: 5 },
     { review_count: 1, review_sum: 5 },
@@ -105,7 +103,8 @@ test('[AGNT-05, REST-02] a member reviews an agent by REST; once a moderator app
 
 test('[AGNT-05, GQL-08] the same by the graph API', async () => {
   const { data, errors } = await as.noah
-    .graph(`mutation { addAgentReview(agentId: 1, input: { role: buyer, rating: 3, ratings: [{ factor: knowledge, rating: 2 }], text: "Kept us waiting for an hour.", listingId: 2 }) {
+    .graph(`mutation { addAgentReview(agentId: 1, input: { role: buyer, rating: 3, ratings: [{ factor: knowledge,
+      rating: 2 }], text: "Kept us waiting for an hour.", listingId: 2 }) {
     id rating role status ratings { factor rating } listing { id } authorName } }`);
   expect(errors).toBeUndefined();
   expect(data?.['addAgentReview']).toEqual({

@@ -25,8 +25,10 @@ const seenBy = (viewer: Viewer | null): RawBuilder<unknown> =>
 
 async function readReviews(database: Database, which: RawBuilder<unknown>): Promise<AgentReview[]> {
   const { rows } = await sql<Row>`
-    select r.id, r.agent_id as "agentId", r.author_name as author, m.username, m.name as "memberName", r.role, r.rating, r.ratings, r.title, r.text, r.source, r.status,
-      (select l.id from listing l where l.id = r.listing_id and l.published) as "listingId", r.reply, r.replied_at as replied, r.created_at as created
+    select r.id, r.agent_id as "agentId", r.author_name as author, m.username, m.name as "memberName", r.role,
+      r.rating, r.ratings, r.title, r.text, r.source, r.status,
+      (select l.id from listing l where l.id = r.listing_id and l.published) as "listingId", r.reply,
+        r.replied_at as replied, r.created_at as created
     from agent_review r left join member m on m.id = r.member_id and m.deleted_at is null ${which}`.execute(database);
   return rows.map(({ author, username, memberName, replied, created, ...review }) => ({
     ...review,
@@ -45,7 +47,9 @@ export async function reviewsOfAgent(
   { skip, take }: Paging,
   only?: AgentReview['source'],
 ): Promise<Page<AgentReview>> {
-  const found = sql`where ${seenBy(viewer)} and ${agentId === undefined ? sql`true` : sql`r.agent_id = ${agentId}::int`} and ${only === undefined ? sql`true` : sql`r.source = ${only}`}`;
+  const found = sql`where ${seenBy(viewer)}
+    and ${agentId === undefined ? sql`true` : sql`r.agent_id = ${agentId}::int`}
+    and ${only === undefined ? sql`true` : sql`r.source = ${only}`}`;
   const {
     rows: [count],
   } = await sql<{ n: number }>`select count(*)::int as n from agent_review r ${found}`.execute(database);
@@ -81,7 +85,12 @@ export async function publishedReviews(
   unanswered: boolean,
   { skip, take }: Paging,
 ): Promise<Page<AgentReview>> {
-  const found = sql`where r.agent_id = ${agentId}::int and r.status = 'published' ${unanswered ? sql`and r.reply is null` : sql``}`;
+  const found = sql`where r.agent_id = ${agentId}::int and r.status = 'published' ${
+    unanswered
+      ? sql`and r.reply is
+    null`
+      : sql``
+  }`;
   const {
     rows: [count],
   } = await sql<{ n: number }>`select count(*)::int as n from agent_review r ${found}`.execute(database);
@@ -142,9 +151,8 @@ export async function writeReview(
 /** Whether a published listing has this agent. */
 export async function isListingOf(database: Database, agentId: number, listingId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from listing_agent la join listing l on l.id = la.listing_id where la.agent_id = ${agentId}::int and l.id = ${listingId}::int and l.published`.execute(
-    database,
-  );
+    select from listing_agent la join listing l on l.id = la.listing_id where la.agent_id = ${agentId}::int
+      and l.id = ${listingId}::int and l.published`.execute(database);
   return rows.length > 0;
 }
 
@@ -188,10 +196,13 @@ export async function writeImported(transaction: Database, { agentId, reviews }:
   await sql`select from agent where id = ${agentId}::int for no key update`.execute(transaction);
   const { rows } = await sql`
     insert into agent_review (agent_id, author_name, role, rating, ratings, title, text, source, status, created_at)
-    select distinct on (n."authorName", n."createdAt", n.text) ${agentId}::int, n."authorName", n.role, n.rating, n.ratings, n.title, n.text, 'imported', 'published', n."createdAt"::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb) as n("authorName" text, role text, rating smallint, ratings jsonb, title text, text text, "createdAt" date)
+    select distinct on (n."authorName", n."createdAt", n.text) ${agentId}::int, n."authorName", n.role, n.rating,
+      n.ratings, n.title, n.text, 'imported', 'published', n."createdAt"::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb) as n("authorName" text, role text, rating smallint,
+      ratings jsonb, title text, text text, "createdAt" date)
     where not exists (
-      select from agent_review r where r.agent_id = ${agentId}::int and r.source = 'imported' and r.author_name = n."authorName" and r.text = n.text and r.created_at = n."createdAt"::timestamptz)
+      select from agent_review r where r.agent_id = ${agentId}::int and r.source = 'imported'
+        and r.author_name = n."authorName" and r.text = n.text and r.created_at = n."createdAt"::timestamptz)
     returning id`.execute(transaction);
   return rows.length;
 }

@@ -11,11 +11,11 @@ interface Row extends Omit<VendorRequest, 'createdAt' | 'expiresAt'> {
 
 async function readRequests(database: Database, which: RawBuilder<unknown>): Promise<VendorRequest[]> {
   const { rows } = await sql<Row>`
-    select q.id, q.agent_id as "agentId", q.listing_id as "listingId", q.vendor_name as "vendorName", q.vendor_email as "vendorEmail", q.status,
+    select q.id, q.agent_id as "agentId", q.listing_id as "listingId", q.vendor_name as "vendorName",
+      q.vendor_email as "vendorEmail", q.status,
       q.created_at as created, q.expires_at as expires, r.id as "reviewId"
-    from vendor_review_request q left join agent_review r on r.request_id = q.id and r.status = 'published' ${which}`.execute(
-    database,
-  );
+    from vendor_review_request q left join agent_review r on r.request_id = q.id
+      and r.status = 'published' ${which}`.execute(database);
   return rows.map(({ created, expires, ...request }) => ({
     ...request,
     createdAt: created.toISOString(),
@@ -60,9 +60,8 @@ export async function hasOpenRequest(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from vendor_review_request where agent_id = ${agentId}::int and status = 1 and expires_at > now()
-      and lower(vendor_email) = ${vendorEmail.toLowerCase()} and listing_id is not distinct from ${listingId}::int`.execute(
-    database,
-  );
+      and lower(vendor_email) = ${vendorEmail.toLowerCase()} and listing_id is not distinct
+        from ${listingId}::int`.execute(database);
   return rows.length > 0;
 }
 
@@ -71,9 +70,8 @@ export async function isOfOffice(database: Database, officeId: number, email: st
   const { rows } = await sql`
     select from office where id = ${officeId}::int and lower(email) = ${email.toLowerCase()}
     union all select from agent where office_id = ${officeId}::int and lower(email) = ${email.toLowerCase()}
-    union all select from member m join agent a on a.id = m.agent_id where a.office_id = ${officeId}::int and lower(m.email) = ${email.toLowerCase()}`.execute(
-    database,
-  );
+    union all select from member m join agent a on a.id = m.agent_id where a.office_id = ${officeId}::int
+      and lower(m.email) = ${email.toLowerCase()}`.execute(database);
   return rows.length > 0;
 }
 
@@ -86,9 +84,8 @@ export async function writeRequest(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into vendor_review_request (agent_id, listing_id, vendor_name, vendor_email, token_hash, expires_at)
-    values (${agentId}::int, ${listingId}::int, ${vendorName}, ${vendorEmail}, ${tokenHash}, now() + ${days}::int * interval '1 day') returning id`.execute(
-    database,
-  );
+    values (${agentId}::int, ${listingId}::int, ${vendorName}, ${vendorEmail}, ${tokenHash},
+      now() + ${days}::int * interval '1 day') returning id`.execute(database);
   return rows[0]?.id ?? 0;
 }
 
@@ -118,10 +115,11 @@ interface Invited extends VendorInvitation {
 /** The request that a link belongs to; locked within a transaction, so that two reviews cannot use the link at once. */
 export async function requestByToken(database: Database, tokenHash: string): Promise<Invited | undefined> {
   const { rows } = await sql<Omit<Invited, 'expiresAt'> & { expires: Date }>`
-    select q.id, q.agent_id as "agentId", q.status, q.expires_at <= now() as expired, q.expires_at as expires, q.vendor_name as "vendorName",
-      (select l.id from listing l where l.id = q.listing_id and l.published) as "listingId", a.name as "agentName", a.username as "agentUsername", o.name as "officeName"
-    from vendor_review_request q join agent a on a.id = q.agent_id join office o on o.id = a.office_id where q.token_hash = ${tokenHash} for update of q`.execute(
-    database,
-  );
+    select q.id, q.agent_id as "agentId", q.status, q.expires_at <= now() as expired, q.expires_at as expires,
+      q.vendor_name as "vendorName",
+      (select l.id from listing l where l.id = q.listing_id and l.published) as "listingId", a.name as "agentName",
+        a.username as "agentUsername", o.name as "officeName"
+    from vendor_review_request q join agent a on a.id = q.agent_id join office o on o.id = a.office_id
+      where q.token_hash = ${tokenHash} for update of q`.execute(database);
   return rows.map(({ expires, ...request }) => ({ ...request, expiresAt: expires.toISOString() }))[0];
 }

@@ -31,7 +31,8 @@ export async function commentsOf(
     select p.id, p.review_id, ${authorColumns}, p.text, p.created_at
     from unnest(${[...reviewIds]}::int[]) wanted(id)
     cross join lateral (
-      select * from location_review_comment c where c.review_id = wanted.id and c.status = 'published' order by c.created_at, c.id limit ${mostComments}::int) p
+      select * from location_review_comment c where c.review_id = wanted.id and c.status = 'published'
+        order by c.created_at, c.id limit ${mostComments}::int) p
     ${authorJoins}
     order by p.review_id, p.created_at, p.id`.execute(database);
   const found = new Map<number, ReviewComment[]>(reviewIds.map((id) => [id, []]));
@@ -49,7 +50,8 @@ export async function writeComment(
   const { rows } = await sql<Row>`
     with p as (
       insert into location_review_comment (review_id, member_id, author_name, text)
-      select v.id, ${memberId}::int, ${name}, ${text} from location_review v where v.id = ${reviewId}::int and v.status = 'published'
+      select v.id, ${memberId}::int, ${name}, ${text} from location_review v
+        where v.id = ${reviewId}::int and v.status = 'published'
       returning *)
     select p.id, p.review_id, ${authorColumns}, p.text, p.created_at from p ${authorJoins}`.execute(database);
   return rows[0] && toComment(rows[0]);

@@ -11,12 +11,12 @@ const toTenths = (sum: number, count: number): number => Math.round((sum * 10) /
 /** The stars of a place, over all its published reviews. */
 export async function ratingsIn(database: Database, scope: PlaceScope): Promise<PlaceRatings> {
   const { rows } = await sql<{ factor: string; rating: number; n: number }>`
-    with reviews as (select rating, ratings from location_review r where ${liesIn(sql.ref('r.locality_id'), scope)} and r.status = 'published')
+    with reviews as (select rating, ratings from location_review r where ${liesIn(sql.ref('r.locality_id'), scope)}
+      and r.status = 'published')
     select '' as factor, rating::int, count(*)::int as n from reviews group by rating
     union all
-    select f.key, f.value::int, count(*)::int from reviews cross join jsonb_each_text(ratings) f where f.value ~ '^[1-5]$' group by f.key, f.value`.execute(
-    database,
-  );
+    select f.key, f.value::int, count(*)::int from reviews cross join jsonb_each_text(ratings) f
+      where f.value ~ '^[1-5]$' group by f.key, f.value`.execute(database);
   const tally = (factor: string) =>
     rows
       .filter((row) => row.factor === factor)

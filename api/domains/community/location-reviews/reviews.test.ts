@@ -124,7 +124,8 @@ test('[LOC-05, GQL-10] the graph API writes the same way and reads by pages and 
   await sql`update location_review set created_at = now() - interval '1 day' where id = 1`.execute(database);
   const ids = async (args: string) => {
     const { data } = await as.visitor.graph(
-      `{ locationReviews(identifier: "richmond-vic-3121"${args}) { total location { slug } ratings { average } results { id isOwn markedHelpful } } }`,
+      `{ locationReviews(identifier: "richmond-vic-3121"${args}) { total location { slug } ratings { average } results
+        { id isOwn markedHelpful } } }`,
     );
     expect(data?.['locationReviews']).toMatchObject({
       total: 2,

@@ -40,7 +40,8 @@ const orders: Readonly<Record<ReviewOrder, RawBuilder<unknown>>> = {
 const selectReviews = (viewerId: number | null): RawBuilder<Row> => sql`
   select p.id, p.locality_id, l.name as suburb, l.state_code, l.postcode, l.slug, ${authorColumns},
     p.relation, p.rating, p.ratings, p.title, p.text, p.pros, p.cons, p.created_at, h.helpful, h.unhelpful, h.mine,
-    (select count(*)::int from location_review_comment c where c.review_id = p.id and c.status = 'published') as comments
+    (select count(*)::int from location_review_comment c
+      where c.review_id = p.id and c.status = 'published') as comments
   from location_review p
   join locality l on l.id = p.locality_id
   ${authorJoins}
@@ -92,7 +93,8 @@ export async function reviewsAfter(
   { first, after }: { readonly first: number; readonly after: readonly number[] | undefined },
 ): Promise<{ readonly item: LocationReview; readonly keys: readonly number[] }[]> {
   const { rows } = await sql<Row>`${selectReviews(viewerId)}
-    where ${liesIn(sql.ref('p.locality_id'), scope)} and p.status = 'published' ${afterMoment(sql`p.created_at`, sql`p.id`, after)}
+    where ${liesIn(sql.ref('p.locality_id'), scope)}
+      and p.status = 'published' ${afterMoment(sql`p.created_at`, sql`p.id`, after)}
     order by ${orders.newest} limit ${first + 1}::int`.execute(database);
   const ids = rows.map(({ id }) => id);
   return withKeyset(

@@ -26,8 +26,10 @@ export async function writeReview(
   { relation, rating, ratings, title, text, pros, cons }: NewReview,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into location_review (locality_id, member_id, author_name, relation, rating, ratings, title, text, pros, cons)
-    values (${localityId}::int, ${memberId}::int, ${name}, ${relation}, ${rating}::smallint, ${JSON.stringify(ratings)}::jsonb, ${title}, ${text}, ${pros.join('\n')}, ${cons.join('\n')})
+    insert into location_review (locality_id, member_id, author_name, relation, rating, ratings, title, text, pros,
+      cons)
+    values (${localityId}::int, ${memberId}::int, ${name}, ${relation}, ${rating}::smallint,
+      ${JSON.stringify(ratings)}::jsonb, ${title}, ${text}, ${pros.join('\n')}, ${cons.join('\n')})
     on conflict (locality_id, member_id) where member_id is not null do nothing returning id`.execute(database);
   return rows[0]?.id;
 }
@@ -88,7 +90,8 @@ export async function writeHelpful(
   memberId: number,
   helpful: boolean,
 ): Promise<void> {
-  await sql`insert into location_review_helpful (review_id, member_id, helpful) values (${reviewId}::int, ${memberId}::int, ${helpful})
+  await sql`insert into location_review_helpful (review_id, member_id, helpful)
+    values (${reviewId}::int, ${memberId}::int, ${helpful})
     on conflict (review_id, member_id) do update set helpful = excluded.helpful`.execute(database);
 }
 
@@ -108,9 +111,8 @@ export async function markedIn(
 ): Promise<{ helpful: number[]; unhelpful: number[] }> {
   const { rows } = await sql<{ id: number; helpful: boolean }>`
     select h.review_id as id, h.helpful from location_review_helpful h join location_review r on r.id = h.review_id
-    where r.locality_id = ${localityId}::int and r.status = 'published' and h.member_id = ${memberId}::int order by h.review_id`.execute(
-    database,
-  );
+    where r.locality_id = ${localityId}::int and r.status = 'published' and h.member_id = ${memberId}::int
+      order by h.review_id`.execute(database);
   return {
     helpful: rows.filter(({ helpful }) => helpful).map(({ id }) => id),
     unhelpful: rows.filter(({ helpful }) => !helpful).map(({ id }) => id),

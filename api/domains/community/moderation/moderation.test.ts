@@ -11,24 +11,20 @@ afterAll(() => all.close());
 beforeEach(async () => {
   await all.clean();
   await emptyTables(all.database, ['mail', 'agent_review', 'location_review', 'listing', 'listing_hold']);
-  await sql`insert into question (id, uri, locality_id, member_id, author_name, title, content) values (1, 'q-1', 1, 1, 'Mara Quill', 'What is parking like?', 'Two cars.')`.execute(
+  await sql`insert into question (id, uri, locality_id, member_id, author_name, title, content)
+    values (1, 'q-1', 1, 1, 'Mara Quill', 'What is parking like?', 'Two cars.')`.execute(all.database);
+  await sql`insert into answer (id, question_id, member_id, author_name, text)
+    values (1, 1, 2, 'Noah Field', 'Terrible.')`.execute(all.database);
+  await sql`insert into answer_comment (id, answer_id, member_id, author_name, text)
+    values (1, 1, 1, 'Mara Quill', 'Why?')`.execute(all.database);
+  await sql`insert into agent_review (id, agent_id, member_id, author_name, role, rating, title, text, status,
+    created_at) values (1, 1, 2, 'Noah Field', 'buyer', 5, 'Kind', 'Rang back.', 'pending', '2026-01-01')`.execute(
     all.database,
   );
-  await sql`insert into answer (id, question_id, member_id, author_name, text) values (1, 1, 2, 'Noah Field', 'Terrible.')`.execute(
-    all.database,
-  );
-  await sql`insert into answer_comment (id, answer_id, member_id, author_name, text) values (1, 1, 1, 'Mara Quill', 'Why?')`.execute(
-    all.database,
-  );
-  await sql`insert into agent_review (id, agent_id, member_id, author_name, role, rating, title, text, status, created_at) values (1, 1, 2, 'Noah Field', 'buyer', 5, 'Kind', 'Rang back.', 'pending', '2026-01-01')`.execute(
-    all.database,
-  );
-  await sql`insert into location_review (id, locality_id, member_id, author_name, relation, rating, pros, cons) values (1, 1, 2, 'Noah Field', 'lives', 4, 'Trams', 'Noise')`.execute(
-    all.database,
-  );
-  await sql`insert into location_review_comment (id, review_id, member_id, author_name, text) values (1, 1, 1, 'Mara Quill', 'True.')`.execute(
-    all.database,
-  );
+  await sql`insert into location_review (id, locality_id, member_id, author_name, relation, rating, pros, cons)
+    values (1, 1, 2, 'Noah Field', 'lives', 4, 'Trams', 'Noise')`.execute(all.database);
+  await sql`insert into location_review_comment (id, review_id, member_id, author_name, text)
+    values (1, 1, 1, 'Mara Quill', 'True.')`.execute(all.database);
   await fillTestListings(all.database, [
     { id: 1, title: 'A calm house' },
     { id: 2, published: false },
@@ -195,9 +191,8 @@ test('[MOD-01, QNA-02] hidden content is hidden from others immediately; the cou
 test('[MOD-01] a held listing stays unpublished whatever its feed sends, and gets the feed’s state once it is released', async () => {
   const found = async () =>
     (
-      await sql`select l.published, exists (select from listing_search s where s.id = l.id) as found from listing l where id = 1`.execute(
-        all.database,
-      )
+      await sql`select l.published, exists (select from listing_search s where s.id = l.id) as found from listing l
+        where id = 1`.execute(all.database)
     ).rows[0];
   await judge('listing', 'hide');
   expect(await found()).toEqual({ published: false, found: false });
@@ -297,7 +292,8 @@ const several = async (
   why = 'Within our rules.',
 ) =>
   all.as[who].graph(
-    `mutation Several($choices: [ModerationChoice!]!, $why: String!) { moderateSeveral(choices: $choices, why: $why) { kind targetId action problem } }`,
+    `mutation Several($choices: [ModerationChoice!]!, $why: String!) { moderateSeveral(choices: $choices,
+      why: $why) { kind targetId action problem } }`,
     { choices, why },
   );
 
@@ -319,9 +315,8 @@ test('[MEMB-29] several are judged at once: each with its own entry and mail, an
     null,
   ]);
   const { rows } = await sql<{ entry: string }>`
-    select kind || ' ' || action || ' ' || why as entry from moderation_event where why = 'Within our rules.' order by id desc limit 3`.execute(
-    all.database,
-  );
+    select kind || ' ' || action || ' ' || why as entry from moderation_event
+      where why = 'Within our rules.' order by id desc limit 3`.execute(all.database);
   expect(rows.map(({ entry }) => entry)).toEqual([
     'location-review hide Within our rules.',
     'agent-review show Within our rules.',

@@ -54,11 +54,11 @@ export async function readWaiting(
 /** Open reports about an item, oldest first; at most twenty. */
 export async function openReports(database: Database, kind: ReportKind, targetId: number): Promise<Report[]> {
   const { rows } = await sql<Omit<Report, 'createdAt'> & { at: Date }>`
-    select r.reason, r.detail, case when m.deleted_at is null then coalesce(m.name, '') else '' end as reporter, r.created_at as at
+    select r.reason, r.detail, case when m.deleted_at is null then coalesce(m.name, '') else '' end as reporter,
+      r.created_at as at
     from report r left join member m on m.id = r.member_id
-    where r.kind = ${kind} and r.target_id = ${targetId}::int and r.status = 'open' order by r.created_at, r.id limit 20`.execute(
-    database,
-  );
+    where r.kind = ${kind} and r.target_id = ${targetId}::int and r.status = 'open' order by r.created_at, r.id
+      limit 20`.execute(database);
   return rows.map(({ at, ...report }) => ({ ...report, createdAt: at.toISOString() }));
 }
 
@@ -91,9 +91,8 @@ export async function writeEvent(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into moderation_event (member_id, who, action, kind, target_id, why)
-    select ${memberId}::int, name, ${action}, ${kind}, ${targetId}::int, ${why} from member where id = ${memberId}::int returning id`.execute(
-    transaction,
-  );
+    select ${memberId}::int, name, ${action}, ${kind}, ${targetId}::int, ${why} from member where id = ${memberId}::int
+      returning id`.execute(transaction);
   if (rows[0] === undefined) throw new Error('The moderator is not a member.');
   return rows[0].id;
 }
@@ -101,8 +100,7 @@ export async function writeEvent(
 /** Moderators' actions on an item, oldest first. */
 export async function eventsOf(database: Database, kind: ReportKind, targetId: number): Promise<ModerationEvent[]> {
   const { rows } = await sql<Omit<ModerationEvent, 'at'> & { at: Date }>`
-    select at, who, action, why from moderation_event where kind = ${kind} and target_id = ${targetId}::int order by at, id limit 100`.execute(
-    database,
-  );
+    select at, who, action, why from moderation_event where kind = ${kind} and target_id = ${targetId}::int
+      order by at, id limit 100`.execute(database);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

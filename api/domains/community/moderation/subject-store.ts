@@ -18,7 +18,8 @@ interface Source {
 }
 
 // Content that its author has deleted is not moderated.
-const postState = sql`case when p.withdrawn_at is not null then null when p.removed then 'removed' when p.is_visible then 'visible' else 'hidden' end`;
+const postState = sql`case when p.withdrawn_at is not null then null when p.removed then 'removed'
+  when p.is_visible then 'visible' else 'hidden' end`;
 const reviewState = sql`case p.status when 'published' then 'visible' else p.status end`;
 
 const suburb = sql`concat_ws(' ', l.name, upper(l.state_code), l.postcode)`;
@@ -39,7 +40,8 @@ const sources: Readonly<Record<ReportKind, Source>> = {
     place: suburb,
   },
   'answer-comment': {
-    from: sql`answer_comment p join answer a on a.id = p.answer_id join question q on q.id = a.question_id join locality l on l.id = q.locality_id`,
+    from: sql`answer_comment p join answer a on a.id = p.answer_id join question q on q.id = a.question_id
+      join locality l on l.id = q.locality_id`,
     state: postState,
     text: sql`p.text`,
     path: sql`'/question/' || q.uri`,
@@ -55,20 +57,24 @@ const sources: Readonly<Record<ReportKind, Source>> = {
   'location-review': {
     from: sql`location_review p join locality l on l.id = p.locality_id`,
     state: reviewState,
-    text: sql`concat_ws(E'\n', p.title, 'Pros: ' || replace(nullif(p.pros, ''), E'\n', ', '), 'Cons: ' || replace(nullif(p.cons, ''), E'\n', ', '), p.text)`,
+    text: sql`concat_ws(E'\n', p.title, 'Pros: ' || replace(nullif(p.pros, ''), E'\n', ', '),
+      'Cons: ' || replace(nullif(p.cons, ''), E'\n', ', '), p.text)`,
     path: sql`'/location/' || l.slug || '/reviews'`,
     place: suburb,
   },
   'location-review-comment': {
-    from: sql`location_review_comment p join location_review r on r.id = p.review_id join locality l on l.id = r.locality_id`,
+    from: sql`location_review_comment p join location_review r on r.id = p.review_id
+      join locality l on l.id = r.locality_id`,
     state: reviewState,
     text: sql`p.text`,
     path: sql`'/location/' || l.slug || '/reviews'`,
     place: suburb,
   },
   listing: {
-    from: sql`(select *, null::integer as member_id from listing) p join office o on o.id = p.office_id left join listing_hold h on h.listing_id = p.id left join locality l on l.id = p.locality_id
-      left join lateral (select g.name, g.email from listing_agent la join agent g on g.id = la.agent_id where la.listing_id = p.id order by la.place limit 1) g on true`,
+    from: sql`(select *, null::integer as member_id from listing) p join office o on o.id = p.office_id left
+      join listing_hold h on h.listing_id = p.id left join locality l on l.id = p.locality_id
+      left join lateral (select g.name, g.email from listing_agent la join agent g on g.id = la.agent_id
+        where la.listing_id = p.id order by la.place limit 1) g on true`,
     state: sql`coalesce(h.state, case when p.published and p.status <> 'removed' then 'visible' end)`,
     text: sql`p.title || E'\n' || p.description`,
     path: sql`'/property/' || p.uri`,
@@ -93,7 +99,8 @@ export async function readSubjects(
       await sql`select pg_advisory_xact_lock(hashtextextended(${`judge ${kind} ${id}`}, 6))`.execute(database);
   const { from, state, text, path, place, email, authorName } = sources[kind];
   const { rows } = await sql<Omit<Subject, 'kind'> & { state: SubjectState | null }>`
-    select p.id as "targetId", ${state} as state, ${kind === 'question' ? sql`p.locked` : sql`false`} as "isLocked", left(btrim(${text}, E' \n'), 500) as text, ${path} as path, ${place} as place, m.id as "authorId",
+    select p.id as "targetId", ${state} as state, ${kind === 'question' ? sql`p.locked` : sql`false`} as "isLocked",
+      left(btrim(${text}, E' \n'), 500) as text, ${path} as path, ${place} as place, m.id as "authorId",
       ${authorName ?? sql`coalesce(m.name, p.author_name)`} as "authorName", ${email ?? sql`m.email`} as email
     from ${from} left join member m on m.id = p.member_id and m.deleted_at is null
     where p.id = any(${[...ids]}::int[]) ${lock ? sql`for no key update of p` : sql``}`.execute(database);
@@ -123,8 +130,10 @@ export async function authorRecords(
   const { rows } = await sql<Omit<AuthorRecord, 'memberSince'> & { readonly since: Date }>`
     select m.id as "memberId", m.username, m.created_at as since,
       (count(*) filter (where w.published))::int as published, (count(*) filter (where w.rejected))::int as rejected
-    from member m left join (${post(tables.question)} union all ${post(tables.answer)} union all ${post(tables['answer-comment'])}
-      union all ${review(tables['agent-review'])} union all ${review(tables['location-review'])} union all ${review(tables['location-review-comment'])}
+    from member m left join (${post(tables.question)} union all ${post(tables.answer)}
+      union all ${post(tables['answer-comment'])}
+      union all ${review(tables['agent-review'])} union all ${review(tables['location-review'])}
+        union all ${review(tables['location-review-comment'])}
     ) w on w.member_id = m.id where m.id = ${ids} and m.deleted_at is null group by m.id`.execute(database);
   return new Map(
     rows.map(({ since, ...record }) => [record.memberId, { ...record, memberSince: since.toISOString() }]),
@@ -183,7 +192,8 @@ export async function publishedReview(transaction: Database, reviewId: number): 
       (select l.id from listing l where l.id = r.listing_id and l.published) as "listingId",
       case when r.source = 'member' then coalesce(m.name, ${formerName}) else r.author_name end as "authorName",
       r.role, r.rating, r.ratings, r.title, r.text, r.created_at as created
-    from agent_review r join agent a on a.id = r.agent_id left join member m on m.id = r.member_id and m.deleted_at is null
+    from agent_review r join agent a on a.id = r.agent_id left join member m on m.id = r.member_id
+      and m.deleted_at is null
     where r.id = ${reviewId}::int and r.status = 'published' and a.office_id is not null`.execute(transaction);
   const [found] = rows;
   if (found === undefined) return undefined;
@@ -210,13 +220,11 @@ async function holdListing(transaction: Database, id: number, state: 'visible' |
       .where('id', '=', id)
       .execute();
   } else {
-    await sql`insert into listing_hold (listing_id, state) values (${id}::int, ${state}) on conflict (listing_id) do update set state = excluded.state`.execute(
-      transaction,
-    );
+    await sql`insert into listing_hold (listing_id, state) values (${id}::int, ${state})
+      on conflict (listing_id) do update set state = excluded.state`.execute(transaction);
     // Already held: keep the state from before.
-    await sql`update listing set published = coalesce((select h.published from listing_hold h where h.listing_id = listing.id), published) where id = ${id}::int`.execute(
-      transaction,
-    );
+    await sql`update listing set published = coalesce((select h.published from listing_hold h
+      where h.listing_id = listing.id), published) where id = ${id}::int`.execute(transaction);
   }
   await refreshSearchRows(transaction, [id], listingSubscribers);
 }

@@ -28,15 +28,16 @@ async function fillPosts(): Promise<void> {
   );
   await sql`
     insert into post (slug, title, markdown, topic, author_id, author_name, published_at)
-    select 'post-' || n, 'Post ' || n, 'Text', case when n % 10 = 0 then 'Renting' else 'Buying' end, case when n % 15 = 0 then 5 end,
+    select 'post-' || n, 'Post ' || n, 'Text', case when n % 10 = 0 then 'Renting' else 'Buying' end, case
+      when n % 15 = 0 then 5 end,
       case when n % 15 = 0 then 'Omar' else 'Wendy Editor' end, timestamptz '2026-01-01' + n * interval '1 day'
     from generate_series(1, 120) n`.execute(all.database);
   await sql`
     insert into post (slug, title, markdown, author_name, published_at) values
-      ('draft', 'Draft', 'Text', 'Ines Page', null), ('coming', 'Coming', 'Text', 'Ines Page', now() + interval '1 day'),
-      ('unnamed', 'Unnamed', 'Text', 'Former member', '2025-01-01'), ('elsewhere', 'Elsewhere', 'Text', '日本', '2025-01-02')`.execute(
-    all.database,
-  );
+      ('draft', 'Draft', 'Text', 'Ines Page', null),
+        ('coming', 'Coming', 'Text', 'Ines Page', now() + interval '1 day'),
+      ('unnamed', 'Unnamed', 'Text', 'Former member', '2025-01-01'),
+        ('elsewhere', 'Elsewhere', 'Text', '日本', '2025-01-02')`.execute(all.database);
 }
 beforeEach(fillPosts);
 

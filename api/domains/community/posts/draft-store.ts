@@ -29,7 +29,8 @@ type Row = Omit<Draft, 'publishedAt' | 'createdAt' | 'updatedAt'> & {
   created: Date;
   updated: Date;
 };
-const columns = sql`id, slug, title, summary, markdown, topic, cover, cover_alt as "coverAlt", author_name as "authorName", published_at as published, created_at as created, updated_at as updated, version`;
+const columns = sql`id, slug, title, summary, markdown, topic, cover, cover_alt as "coverAlt",
+  author_name as "authorName", published_at as published, created_at as created, updated_at as updated, version`;
 const draftOf = ({ published, created, updated, ...row }: Row): Draft => ({
   ...row,
   publishedAt: published?.toISOString() ?? null,
@@ -42,10 +43,8 @@ export async function readDrafts(
   database: Database,
   { skip, take }: { readonly skip: number; readonly take: number },
 ): Promise<{ total: number; results: Draft[] }> {
-  const { rows } =
-    await sql<Row>`select ${columns} from post order by updated_at desc, id desc limit ${take}::int offset ${skip}::int`.execute(
-      database,
-    );
+  const { rows } = await sql<Row>`select ${columns} from post order by updated_at desc, id desc
+      limit ${take}::int offset ${skip}::int`.execute(database);
   const {
     rows: [count],
   } = await sql<{ n: number }>`select count(*)::int as n from post`.execute(database);
@@ -79,7 +78,8 @@ export async function writeDraft(
 ): Promise<Draft> {
   const { rows } = await sql<Row>`
     insert into post (slug, title, summary, markdown, topic, cover, cover_alt, author_id, author_name)
-    select ${await freeSlug(transaction, name, null)}, ${title}, ${summary}, ${markdown}, ${topic}, ${cover}, ${coverAlt}, id, name from member where id = ${memberId}::int
+    select ${await freeSlug(transaction, name, null)}, ${title}, ${summary}, ${markdown}, ${topic}, ${cover},
+      ${coverAlt}, id, name from member where id = ${memberId}::int
     returning ${columns}`.execute(transaction);
   if (rows[0] === undefined) throw new Error('The author of the post is not a member.');
   return draftOf(rows[0]);
@@ -95,7 +95,8 @@ export async function changeDraft(
 ): Promise<Draft | undefined> {
   const called = wanted !== null ? wanted : publishedAt === null ? await freeSlug(transaction, name, id) : slug;
   const { rows } = await sql<Row>`
-    update post set slug = ${called}, title = ${title}, summary = ${summary}, markdown = ${markdown}, topic = ${topic}, cover = ${cover}, cover_alt = ${coverAlt}, updated_at = now(), version = version + 1
+    update post set slug = ${called}, title = ${title}, summary = ${summary}, markdown = ${markdown}, topic = ${topic},
+      cover = ${cover}, cover_alt = ${coverAlt}, updated_at = now(), version = version + 1
     where id = ${id}::int returning ${columns}`.execute(transaction);
   return rows[0] && draftOf(rows[0]);
 }
@@ -115,9 +116,8 @@ export async function holdDraft(transaction: Database, id: number): Promise<void
 /** @param at from when on it is shown; null takes it back */
 export async function publishDraft(database: Database, id: number, at: Date | null): Promise<Draft | undefined> {
   const { rows } = await sql<Row>`
-    update post set published_at = ${at?.toISOString() ?? null}::timestamptz, updated_at = now(), version = version + 1 where id = ${id}::int returning ${columns}`.execute(
-    database,
-  );
+    update post set published_at = ${at?.toISOString() ?? null}::timestamptz, updated_at = now(), version = version + 1
+      where id = ${id}::int returning ${columns}`.execute(database);
   return rows[0] && draftOf(rows[0]);
 }
 

@@ -19,7 +19,8 @@ export function authorSlug(name: string): string {
   return slugPattern.test(slug) ? slug : '';
 }
 
-const columns = sql`slug, title, summary, topic, cover, cover_alt as "coverAlt", author_name as "authorName", published_at as published, updated_at as updated`;
+const columns = sql`slug, title, summary, topic, cover, cover_alt as "coverAlt", author_name as "authorName",
+  published_at as published, updated_at as updated`;
 const summaryOf = ({ published, updated, ...row }: Row): PostSummary => ({
   ...row,
   topicSlug: slugText(row.topic),
@@ -31,9 +32,8 @@ const summaryOf = ({ published, updated, ...row }: Row): PostSummary => ({
 /** Topics of published posts by their slugs; one that is spelled in two ways is one. */
 async function topicsOf(database: Database): Promise<(PostTopic & { readonly names: string[] })[]> {
   const { rows } = await sql<{ topic: string; n: number }>`
-    select topic, count(*)::int as n from post where published_at <= now() and topic <> '' group by topic order by n desc, topic limit 100`.execute(
-    database,
-  );
+    select topic, count(*)::int as n from post where published_at <= now() and topic <> ''
+      group by topic order by n desc, topic limit 100`.execute(database);
   return [...Map.groupBy(rows, ({ topic }) => slugText(topic))]
     .filter(([slug]) => slug !== '')
     .map(([slug, same]) => ({
@@ -64,9 +64,8 @@ export function embeddedCms(database: Database): Cms {
         ${names === null ? sql`` : sql`and topic = any(${names}::text[])`}
         ${bylines === null ? sql`` : sql`and author_name = any(${bylines}::text[])`}`;
       const { rows } = await sql<Row>`
-        select ${columns} from post ${found} order by published_at desc, id desc limit ${take}::int offset ${skip}::int`.execute(
-        database,
-      );
+        select ${columns} from post ${found} order by published_at desc, id desc
+          limit ${take}::int offset ${skip}::int`.execute(database);
       const {
         rows: [count],
       } = await sql<{ n: number }>`select count(*)::int as n from post ${found}`.execute(database);

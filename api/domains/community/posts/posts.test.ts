@@ -66,7 +66,9 @@ test('[QNA-05] an admin writes a draft, publishes it, changes it, takes it back 
 });
 
 test('[QNA-05] posts come latest first by pages, by REST and by the graph API; one of the future waits', async () => {
-  await sql`insert into post (slug, title, markdown, author_name, published_at) values ('one', 'One', '*1*', 'A', '2026-11-01'), ('two', 'Two', '*2*', 'A', '2026-11-02'), ('three', 'Three', '*3*', 'A', '2026-11-03'),
+  await sql`insert into post (slug, title, markdown, author_name, published_at)
+    values ('one', 'One', '*1*', 'A', '2026-11-01'), ('two', 'Two', '*2*', 'A', '2026-11-02'),
+    ('three', 'Three', '*3*', 'A', '2026-11-03'),
     ('draft', 'Draft', '-', 'A', null), ('tomorrow', 'Tomorrow', '-', 'A', now() + interval '1 day')`.execute(
     all.database,
   );

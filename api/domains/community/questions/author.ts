@@ -4,10 +4,12 @@ import type { Viewer } from '../../../platform/identity/public.ts';
 import type { PostAuthor } from './question.ts';
 
 /** Columns and joins of the author of a post `p`. */
-export const authorColumns = sql`case when m.deleted_at is null then p.member_id end as member_id, case when m.deleted_at is null then m.username end as username,
+export const authorColumns = sql`case when m.deleted_at is null then p.member_id end as member_id, case
+  when m.deleted_at is null then m.username end as username,
   case when m.deleted_at is not null then ${formerName} else coalesce(m.name, p.author_name) end as name,
   case when m.deleted_at is null then m.avatar end as avatar, g.username as agent_username`;
-export const authorJoins = sql`left join member m on m.id = p.member_id left join agent g on g.id = m.agent_id and m.deleted_at is null`;
+export const authorJoins = sql`left join member m on m.id = p.member_id left
+  join agent g on g.id = m.agent_id and m.deleted_at is null`;
 
 export interface AuthorRow {
   member_id: number | null;
@@ -29,4 +31,5 @@ export const authorOf = ({
 export const seenBy = (viewer: Viewer | null) =>
   viewer === null
     ? sql`not p.removed and p.is_visible`
-    : sql`not p.removed and (p.is_visible or p.member_id = ${viewer.memberId}::int or ${viewer.role === 'admin'}::boolean)`;
+    : sql`not p.removed and (p.is_visible or p.member_id = ${viewer.memberId}::int
+      or ${viewer.role === 'admin'}::boolean)`;

@@ -45,7 +45,8 @@ export async function relatedQuestions(
 ): Promise<Question[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from (select ${anyWordOf(title)} as query) near, question p
-    where p.is_visible and not p.removed and p.id <> ${postId}::int and (p.locality_id = ${localityId}::int or p.words @@ near.query)
+    where p.is_visible and not p.removed and p.id <> ${postId}::int and (p.locality_id = ${localityId}::int
+      or p.words @@ near.query)
     order by ${nearnessOf(localityId)} desc nulls last, p.popularity desc, p.id desc limit ${take}::int`.execute(
     database,
   );

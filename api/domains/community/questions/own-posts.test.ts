@@ -226,7 +226,8 @@ test('[MOD-01, QNA-02] moderators warn authors and close questions: no more answ
   const judge = (kind: string, action: string) =>
     graph(
       'quinn',
-      `mutation { moderate(kind: ${kind}, targetId: 1, action: ${action}, why: "It went round in circles.") { state isLocked history { action } } }`,
+      `mutation { moderate(kind: ${kind}, targetId: 1, action: ${action}, why: "It went round in circles.") { state
+        isLocked history { action } } }`,
     );
   expect(await judge('question', 'lock')).toMatchObject({ moderate: { state: 'visible', isLocked: true } });
   expect([

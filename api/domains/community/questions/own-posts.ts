@@ -59,9 +59,8 @@ async function changeOwnPost<Post>(
 
 const answeredByOthers = async (transaction: Database, id: number, memberId: number): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from answer where question_id = ${id}::int and not removed and member_id is distinct from ${memberId}::int) as found`.execute(
-    transaction,
-  );
+    select exists (select from answer where question_id = ${id}::int and not removed and member_id is distinct
+      from ${memberId}::int) as found`.execute(transaction);
   return rows[0]?.found ?? false;
 };
 
@@ -83,10 +82,10 @@ export function changeQuestion(
         'You can’t change the title because people have answered. You can still edit the rest.',
       );
     }
-    await sql`update question set title = coalesce(${title ?? null}, title), content = coalesce(${content ?? null}, content),
-      topics = coalesce(${topics === undefined ? null : [...topics]}::text[], topics), edited_at = now() where id = ${id}::int`.execute(
-      transaction,
-    );
+    await sql`update question set title = coalesce(${title ?? null}, title), content = coalesce(${content ?? null},
+      content),
+      topics = coalesce(${topics === undefined ? null : [...topics]}::text[], topics), edited_at = now()
+        where id = ${id}::int`.execute(transaction);
     return questionById(transaction, viewer, id);
   });
 }

@@ -171,9 +171,8 @@ test('[PORT-04, QNA-02] visitors sign in first, members verify their address fir
   }
   const { rows } = await sql<{
     n: number;
-  }>`select ((select count(*) from question) + (select count(*) from answer) + (select count(*) from answer_comment) + (select count(*) from vote))::int as n`.execute(
-    all.database,
-  );
+  }>`select ((select count(*) from question) + (select count(*) from answer) + (select count(*)
+    from answer_comment) + (select count(*) from vote))::int as n`.execute(all.database);
   expect(rows).toEqual([{ n: 2 }]);
 });
 

@@ -5,23 +5,27 @@ let all: QuestionService;
 beforeAll(async () => {
   all = await questionService();
   // Seven of Richmond (five of them questions, one discussion hidden by a moderator), one of Cremorne.
-  await sql`insert into question (id, uri, locality_id, street, member_id, author_name, title, is_discussion, is_visible, removed, created_at) values
-    (1, 'q-1', 1, null, 1, 'Mara Quill', 'First?', false, true, false, '2026-11-01T00:00:00Z'), (2, 'q-2', 1, 'Lennox Street', 2, 'Noah Field', 'Second?', false, true, false, '2026-11-02T00:00:00Z'),
-    (3, 'q-3', 1, null, 1, 'Mara Quill', 'Third?', false, true, false, '2026-11-03T00:00:00Z'), (4, 'q-4', 1, null, 2, 'Noah Field', 'Talk', true, true, false, '2026-11-04T00:00:00Z'),
-    (5, 'q-5', 1, null, 1, 'Mara Quill', 'Hidden?', false, false, false, '2026-11-05T00:00:00Z'), (6, 'q-6', 1, null, 2, 'Noah Field', 'Removed?', false, true, true, '2026-11-06T00:00:00Z'),
-    (7, 'q-7', 1, null, null, 'A. Visitor', 'Seventh?', false, true, false, '2026-11-07T00:00:00Z'), (8, 'q-8', 2, null, 2, 'Noah Field', 'Eighth?', false, true, false, '2026-11-08T00:00:00Z'),
+  await sql`insert into question (id, uri, locality_id, street, member_id, author_name, title, is_discussion,
+    is_visible, removed, created_at) values
+    (1, 'q-1', 1, null, 1, 'Mara Quill', 'First?', false, true, false, '2026-11-01T00:00:00Z'),
+      (2, 'q-2', 1, 'Lennox Street', 2, 'Noah Field', 'Second?', false, true, false, '2026-11-02T00:00:00Z'),
+    (3, 'q-3', 1, null, 1, 'Mara Quill', 'Third?', false, true, false, '2026-11-03T00:00:00Z'),
+      (4, 'q-4', 1, null, 2, 'Noah Field', 'Talk', true, true, false, '2026-11-04T00:00:00Z'),
+    (5, 'q-5', 1, null, 1, 'Mara Quill', 'Hidden?', false, false, false, '2026-11-05T00:00:00Z'),
+      (6, 'q-6', 1, null, 2, 'Noah Field', 'Removed?', false, true, true, '2026-11-06T00:00:00Z'),
+    (7, 'q-7', 1, null, null, 'A. Visitor', 'Seventh?', false, true, false, '2026-11-07T00:00:00Z'),
+      (8, 'q-8', 2, null, 2, 'Noah Field', 'Eighth?', false, true, false, '2026-11-08T00:00:00Z'),
     (9, 'q-9', 1, null, 1, 'Mara Quill', 'Ninth?', false, true, false, '2026-11-09T00:00:00Z')`.execute(all.database);
   await sql`insert into answer (id, question_id, member_id, author_name, text, is_visible, created_at) values
-    (1, 2, 4, 'Petra Lane', 'Early.', true, '2026-11-10T00:00:00Z'), (2, 2, 1, 'Mara Quill', 'Better.', true, '2026-11-11T00:00:00Z'), (3, 2, 1, 'Mara Quill', 'Hidden.', false, '2026-11-12T00:00:00Z'),
-    (4, 1, 2, 'Noah Field', 'Yes.', true, '2026-11-12T00:00:00Z'), (5, 5, 2, 'Noah Field', 'Below a hidden one.', true, '2026-11-12T00:00:00Z')`.execute(
-    all.database,
-  );
-  await sql`insert into answer_comment (id, answer_id, member_id, author_name, text, is_visible) values (1, 2, 2, 'Noah Field', 'Thanks.', true), (2, 2, 4, 'Petra Lane', 'Rude.', false)`.execute(
-    all.database,
-  );
-  await sql`insert into vote (kind, target_id, member_id, value) values ('answer', 2, 2, 1), ('question', 3, 2, 1), ('question', 3, 4, 1), ('question', 9, 2, -1)`.execute(
-    all.database,
-  );
+    (1, 2, 4, 'Petra Lane', 'Early.', true, '2026-11-10T00:00:00Z'),
+      (2, 2, 1, 'Mara Quill', 'Better.', true, '2026-11-11T00:00:00Z'),
+      (3, 2, 1, 'Mara Quill', 'Hidden.', false, '2026-11-12T00:00:00Z'),
+    (4, 1, 2, 'Noah Field', 'Yes.', true, '2026-11-12T00:00:00Z'),
+      (5, 5, 2, 'Noah Field', 'Below a hidden one.', true, '2026-11-12T00:00:00Z')`.execute(all.database);
+  await sql`insert into answer_comment (id, answer_id, member_id, author_name, text, is_visible)
+    values (1, 2, 2, 'Noah Field', 'Thanks.', true), (2, 2, 4, 'Petra Lane', 'Rude.', false)`.execute(all.database);
+  await sql`insert into vote (kind, target_id, member_id, value) values ('answer', 2, 2, 1), ('question', 3, 2, 1),
+    ('question', 3, 4, 1), ('question', 9, 2, -1)`.execute(all.database);
   await sql`insert into follow (member_id, kind, target_id) values (2, 'question', 2), (4, 'question', 2)`.execute(
     all.database,
   );
@@ -32,7 +36,8 @@ const list = `total pagination { currentPage totalPages skip take pageSize } res
 const index = async (variables: object, who: keyof QuestionService['as'] = 'visitor') => {
   const { data, errors } = await all.as[who].graph(
     `query I($uri: String!, $sort: QuestionSort, $page: Int, $street: String, $take: Int) {
-    locationQAndAIndex(locationUniqueUri: $uri, sortOrder: $sort, page: $page) { location { slug } sortOrder questions(street: $street, take: $take) { ${list} } } }`,
+    locationQAndAIndex(locationUniqueUri: $uri, sortOrder: $sort, page: $page) { location { slug } sortOrder
+      questions(street: $street, take: $take) { ${list} } } }`,
     { uri: 'richmond-vic-3121', ...variables },
   );
   return { ...data?.['locationQAndAIndex'], errors };
@@ -41,13 +46,11 @@ const ids = (page: { results: readonly { postId: string }[] }) => page.results.m
 
 test('[QNA-09] the questions of a state, a region or a postcode are those of all its suburbs', async () => {
   const { rows } = await sql<{ id: number }>`
-    insert into region (slug, name, state_code, latitude, longitude) values ('inner-east-vic', 'Inner East', 'VIC', -37.8, 145) returning id`.execute(
-    all.database,
-  );
+    insert into region (slug, name, state_code, latitude, longitude)
+      values ('inner-east-vic', 'Inner East', 'VIC', -37.8, 145) returning id`.execute(all.database);
   const region = rows[0]?.id ?? 0;
-  await sql`update locality set region_id = ${region}::int where slug in ('richmond-vic-3121', 'cremorne-vic-3121')`.execute(
-    all.database,
-  );
+  await sql`update locality set region_id = ${region}::int
+    where slug in ('richmond-vic-3121', 'cremorne-vic-3121')`.execute(all.database);
   const numbers = async (uri: string) => {
     const { errors, location, questions } = await index({ uri, take: 50 });
     expect([uri, errors]).toEqual([uri, undefined]);
@@ -181,7 +184,8 @@ test('[QNA-01, GQL-10, GQL-12] one question with answers, comments, votes and fo
 
 test('[QNA-01, GQL-10] the index of all questions has panels of five, a list, and where most is asked', async () => {
   const { data } = await all.as.mara.graph(
-    `{ qAndAIndex { newest { postId } popular { postId } unanswered { postId } questions(sortOrder: oldest, page: 2) { ${list} } locations { questionCount location { slug } } } }`,
+    `{ qAndAIndex { newest { postId } popular { postId } unanswered { postId } questions(sortOrder: oldest,
+      page: 2) { ${list} } locations { questionCount location { slug } } } }`,
   );
   const found = data?.['qAndAIndex'];
   expect(['newest', 'popular', 'unanswered'].map((name) => ids({ results: found[name] }))).toEqual([

@@ -16,7 +16,8 @@ interface ReplyRow extends AuthorRow {
   edited_at: Date | null;
 }
 
-const replyColumns = sql`p.id, p.question_id, p.text, p.is_visible, p.votes, p.created_at, p.edited_at, ${authorColumns}`;
+const replyColumns = sql`p.id, p.question_id, p.text, p.is_visible, p.votes, p.created_at, p.edited_at,
+  ${authorColumns}`;
 
 async function readReplies(
   database: Database,
@@ -61,8 +62,10 @@ export function repliesOf(
     viewer,
     sql<ReplyRow>`
     select * from (
-      select ${replyColumns}, row_number() over (partition by p.question_id order by p.id is not distinct from o.best_answer_id desc, p.votes desc, p.created_at, p.id) as place
-      from answer p join question o on o.id = p.question_id ${authorJoins} where p.question_id = any(${[...questionIds]}::int[]) and ${seenBy(viewer)}
+      select ${replyColumns}, row_number() over (partition by p.question_id order by p.id is not distinct
+        from o.best_answer_id desc, p.votes desc, p.created_at, p.id) as place
+      from answer p join question o on o.id = p.question_id ${authorJoins}
+        where p.question_id = any(${[...questionIds]}::int[]) and ${seenBy(viewer)}
     ) each where place > ${skip}::int and place <= ${skip + take}::int order by question_id, place`,
   );
 }
@@ -75,7 +78,8 @@ export async function replyById(database: Database, viewer: Viewer | null, id: n
       viewer,
       sql<ReplyRow>`
     select ${replyColumns} from answer p ${authorJoins}
-    where p.id = ${id}::int and ${seenBy(viewer)} and exists (select from question o where o.id = p.question_id and ${questionOf(viewer)})`,
+    where p.id = ${id}::int and ${seenBy(viewer)} and exists (select from question o
+      where o.id = p.question_id and ${questionOf(viewer)})`,
     )
   )[0];
 }
@@ -84,7 +88,8 @@ export async function replyById(database: Database, viewer: Viewer | null, id: n
 const questionOf = (viewer: Viewer | null) =>
   viewer === null
     ? sql`not o.removed and o.is_visible`
-    : sql`not o.removed and (o.is_visible or o.member_id = ${viewer.memberId}::int or ${viewer.role === 'admin'}::boolean)`;
+    : sql`not o.removed and (o.is_visible or o.member_id = ${viewer.memberId}::int
+      or ${viewer.role === 'admin'}::boolean)`;
 
 /** What a member answered, newest first. */
 export async function repliesBy(
@@ -93,7 +98,8 @@ export async function repliesBy(
   memberId: number,
   { skip, take }: Paging,
 ): Promise<Page<Reply>> {
-  const found = sql`p.member_id = ${memberId}::int and ${seenBy(viewer)} and exists (select from question o where o.id = p.question_id and ${questionOf(viewer)})`;
+  const found = sql`p.member_id = ${memberId}::int and ${seenBy(viewer)} and exists (select from question o
+    where o.id = p.question_id and ${questionOf(viewer)})`;
   const {
     rows: [count],
   } = await sql<{ n: number }>`select count(*)::int as n from answer p where ${found}`.execute(database);
@@ -103,7 +109,8 @@ export async function repliesBy(
       database,
       viewer,
       sql<ReplyRow>`
-      select ${replyColumns} from answer p ${authorJoins} where ${found} order by p.created_at desc, p.id desc limit ${take}::int offset ${skip}::int`,
+      select ${replyColumns} from answer p ${authorJoins} where ${found} order by p.created_at desc, p.id desc
+        limit ${take}::int offset ${skip}::int`,
     ),
   };
 }
@@ -149,9 +156,7 @@ export async function commentById(
   viewer: Viewer | null,
   id: number,
 ): Promise<ReplyComment | undefined> {
-  const { rows } =
-    await sql<CommentRow>`select ${commentColumns} from answer_comment p ${authorJoins} where p.id = ${id}::int and ${seenBy(viewer)}`.execute(
-      database,
-    );
+  const { rows } = await sql<CommentRow>`select ${commentColumns} from answer_comment p ${authorJoins}
+      where p.id = ${id}::int and ${seenBy(viewer)}`.execute(database);
   return rows[0] && commentOf(rows[0]);
 }

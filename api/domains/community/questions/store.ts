@@ -42,7 +42,8 @@ async function readQuestions(
   which: RawBuilder<unknown>,
 ): Promise<Question[]> {
   const { rows } = await sql<Row>`
-    select p.id, p.uri, p.title, p.content, p.is_discussion, p.is_visible, p.locality_id, p.street, p.created_at, p.updated_at, p.votes, p.answers,
+    select p.id, p.uri, p.title, p.content, p.is_discussion, p.is_visible, p.locality_id, p.street, p.created_at,
+      p.updated_at, p.votes, p.answers,
       p.topics, p.locked, p.best_answer_id, p.edited_at, ${followerCountPart('question', sql.ref('p.id'))} as followers,
       l.name as place, l.state_code, l.postcode, l.slug, ${authorColumns}
     from question p join locality l on l.id = p.locality_id ${authorJoins} ${which}`.execute(database);
@@ -193,7 +194,8 @@ export async function questionsAfter(
   const questions = await readQuestions(
     database,
     viewer,
-    sql`${matchesWords(viewer, filter)} ${afterMoment(sql`p.created_at`, sql`p.id`, after)} order by ${orders.newest} limit ${first + 1}::int`,
+    sql`${matchesWords(viewer, filter)} ${afterMoment(sql`p.created_at`, sql`p.id`, after)} order by ${orders.newest}
+      limit ${first + 1}::int`,
   );
   const ids = questions.map(({ postId }) => postId);
   return withKeyset(questions, ({ postId }) => postId, await momentKeys(database, 'question', ids));
@@ -210,9 +212,8 @@ export async function questionPage(
     rows: [count],
   } = await sql<{
     n: number;
-  }>`select count(*)::int as n from (select from question p ${matchesWords(viewer, filter)} limit ${mostCounted + 1}::int) f`.execute(
-    database,
-  );
+  }>`select count(*)::int as n from (select from question p ${matchesWords(viewer, filter)}
+    limit ${mostCounted + 1}::int) f`.execute(database);
   return { total: count?.n ?? 0, results: await questionsBy(database, viewer, filter, paging) };
 }
 

@@ -12,9 +12,8 @@ export async function votesOf(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, 1 | -1>> {
   const { rows } = await sql<{ target_id: number; value: 1 | -1 }>`
-    select target_id, value from vote where kind = ${kind} and target_id = any(${[...ids]}::int[]) and member_id = ${memberId}::int`.execute(
-    database,
-  );
+    select target_id, value from vote where kind = ${kind} and target_id = any(${[...ids]}::int[])
+      and member_id = ${memberId}::int`.execute(database);
   return new Map(rows.map((row) => [row.target_id, row.value]));
 }
 
@@ -30,9 +29,8 @@ export async function castVote(
   value: 1 | -1,
 ): Promise<OwnVote> {
   const { rows: undone } = await sql<object>`
-    delete from vote where kind = ${kind} and target_id = ${id}::int and member_id = ${memberId}::int and value = ${value}::int returning 1`.execute(
-    database,
-  );
+    delete from vote where kind = ${kind} and target_id = ${id}::int and member_id = ${memberId}::int
+      and value = ${value}::int returning 1`.execute(database);
   if (undone.length > 0) return 0;
   await sql`
     insert into vote (kind, target_id, member_id, value) values (${kind}, ${id}::int, ${memberId}::int, ${value}::int)

@@ -21,9 +21,8 @@ export async function writeQuestion(
   const { rows } = await sql<{ id: number }>`
     with next as (select nextval(pg_get_serial_sequence('question', 'id'))::int as id)
     insert into question (id, uri, locality_id, street, member_id, author_name, title, content, is_discussion, topics)
-    select id, ${name} || '-' || id, ${localityId}::int, ${street}, ${memberId}::int, ${author}, ${title}, ${content}, ${isDiscussion}::boolean, ${[...topics]}::text[] from next returning id`.execute(
-    database,
-  );
+    select id, ${name} || '-' || id, ${localityId}::int, ${street}, ${memberId}::int, ${author}, ${title}, ${content},
+      ${isDiscussion}::boolean, ${[...topics]}::text[] from next returning id`.execute(database);
   return writtenId(rows);
 }
 
@@ -77,10 +76,13 @@ export async function saidBefore(
 ): Promise<boolean> {
   const same =
     'localityId' in said
-      ? sql`select from question where member_id = ${memberId}::int and locality_id = ${said.localityId}::int and lower(title) = lower(${said.title}) and not removed`
+      ? sql`select from question where member_id = ${memberId}::int and locality_id = ${said.localityId}::int
+        and lower(title) = lower(${said.title}) and not removed`
       : 'questionId' in said
-        ? sql`select from answer where member_id = ${memberId}::int and question_id = ${said.questionId}::int and lower(text) = lower(${said.text}) and not removed`
-        : sql`select from answer_comment where member_id = ${memberId}::int and answer_id = ${said.answerId}::int and lower(text) = lower(${said.text}) and not removed`;
+        ? sql`select from answer where member_id = ${memberId}::int and question_id = ${said.questionId}::int
+          and lower(text) = lower(${said.text}) and not removed`
+        : sql`select from answer_comment where member_id = ${memberId}::int and answer_id = ${said.answerId}::int
+          and lower(text) = lower(${said.text}) and not removed`;
   const { rows } = await sql<{ found: boolean }>`select exists (${same}) as found`.execute(database);
   return rows[0]?.found ?? false;
 }
@@ -89,7 +91,8 @@ export async function saidBefore(
 export async function copiesOf(database: Database, memberId: number, text: string): Promise<number> {
   const recent = sql`member_id = ${memberId}::int and created_at > now() - interval '1 day'`;
   const { rows } = await sql<{ n: number }>`
-    select ((select count(*) from question where ${recent} and (lower(content) = lower(${text}) or lower(title) = lower(${text})))
+    select ((select count(*) from question where ${recent} and (lower(content) = lower(${text})
+      or lower(title) = lower(${text})))
       + (select count(*) from answer where ${recent} and lower(text) = lower(${text})))::int as n`.execute(database);
   return rows[0]?.n ?? 0;
 }

@@ -71,10 +71,10 @@ async function nameOf(
   { enquiryId, agentId }: ReplyWriter,
 ): Promise<{ readonly name: string; readonly office?: string }> {
   const { rows } = await sql<{ agent: string | null; office: string | null }>`
-    select a.name as agent, coalesce(w.name, o.name) as office from enquiry e left join agent a on a.id = ${agentId}::int
-      left join office w on w.id = a.office_id left join office o on o.id = e.office_id where e.id = ${enquiryId}::int`.execute(
-    transaction,
-  );
+    select a.name as agent, coalesce(w.name, o.name) as office from enquiry e left
+      join agent a on a.id = ${agentId}::int
+      left join office w on w.id = a.office_id left join office o on o.id = e.office_id
+        where e.id = ${enquiryId}::int`.execute(transaction);
   const { agent = null, office = null } = rows[0] ?? {};
   if (agent === null) return { name: office ?? 'Verandah' };
   return office === null ? { name: agent } : { name: agent, office };

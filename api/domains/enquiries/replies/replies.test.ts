@@ -410,9 +410,9 @@ test('[SEC-67] attachments are left out, and both the inbox and the mail state i
 test('[SEC-67] one enquiry gets twenty replies an hour; the sender’s server tries the next ones later', async () => {
   const { id, addresses: of } = await enquire();
   const to = of['vi@example.com'] ?? '';
-  await sql`insert into throttle (key, window_start, count) select 'enquiry-reply:' || ${id} || ':3600', to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), 19`.execute(
-    database,
-  );
+  await sql`insert into throttle (key, window_start, count)
+    select 'enquiry-reply:' || ${id} || ':3600', to_timestamp(floor(extract(epoch
+    from now()) / 3600) * 3600), 19`.execute(database);
   expect([await deliver(to), await deliver(to), await deliver(to, { raw: 'x'.repeat(1000) })]).toEqual([
     '250',
     '451',
@@ -421,9 +421,9 @@ test('[SEC-67] one enquiry gets twenty replies an hour; the sender’s server tr
   const { rows } = await sql`select from enquiry_reply`.execute(database);
   expect(rows).toHaveLength(1);
   // Strangers who try addresses are held too.
-  await sql`insert into throttle (key, window_start, count) select 'reply-address:127.0.0.1:' || s, to_timestamp(floor(extract(epoch from now()) / s) * s), 1000 from unnest(array[60, 3600, 86400]) s`.execute(
-    database,
-  );
+  await sql`insert into throttle (key, window_start, count)
+    select 'reply-address:127.0.0.1:' || s, to_timestamp(floor(extract(epoch from now()) / s) * s), 1000
+    from unnest(array[60, 3600, 86400]) s`.execute(database);
   expect(await deliver(`reply+${'1'.repeat(32)}@${domain}`)).toBe('421');
 });
 

@@ -18,10 +18,12 @@ export async function findReplyWriter(transaction: Database, token: string): Pro
     select r.enquiry_id as "enquiryId", r.side, r.agent_id as "agentId", w.id as "memberId",
       case when r.side = 'visitor' then e.email when r.agent_id is null then o.email else a.email end as email,
       w.suspended_at is not null
-        or (r.side = 'visitor' and exists (select from member m where m.suspended_at is not null and m.email_verified_at is not null and lower(m.email) = lower(e.email)))
+        or (r.side = 'visitor' and exists (select from member m
+          where m.suspended_at is not null and m.email_verified_at is not null and lower(m.email) = lower(e.email)))
         or (r.agent_id is not null and (a.left_at is not null or case
           when e.agent_id is not null then e.agent_id <> r.agent_id
-          when e.listing_id is not null then not exists (select from listing_agent la where la.listing_id = e.listing_id and la.agent_id = r.agent_id)
+          when e.listing_id is not null then not exists (select from listing_agent la
+            where la.listing_id = e.listing_id and la.agent_id = r.agent_id)
           else a.office_id is distinct from e.office_id end)) as "isRefused"
     from enquiry_reply_address r join enquiry e on e.id = r.enquiry_id
       left join agent a on a.id = r.agent_id left join office o on o.id = e.office_id

@@ -13,10 +13,10 @@ async function agentOfOffice(transaction: Database, officeId: number, agent: Fee
   const { rows } = await sql<{ id: number }>`
     select id from agent where office_id = ${officeId}
       and (feed_key = ${key}::text or lower(email) = ${email}::text
-        or (lower(name) = ${plainName}::text and (email is null or ${email}::text is null or lower(email) = ${email}::text)))
-    order by (feed_key = ${key}::text) desc nulls last, (lower(email) = ${email}::text) desc nulls last, id limit 1`.execute(
-    transaction,
-  );
+        or (lower(name) = ${plainName}::text and (email is null or ${email}::text is null
+          or lower(email) = ${email}::text)))
+    order by (feed_key = ${key}::text) desc nulls last, (lower(email) = ${email}::text) desc nulls last, id
+      limit 1`.execute(transaction);
   return rows[0]?.id ?? null;
 }
 
@@ -26,7 +26,8 @@ async function makeAgent(
   { name = '', phone = null, email = null }: FeedAgent,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into agent (username, name, office_id, phone, email) values (gen_random_uuid()::text, ${name}, ${officeId}, ${phone}, ${email})
+    insert into agent (username, name, office_id, phone, email) values (gen_random_uuid()::text, ${name}, ${officeId},
+      ${phone}, ${email})
     returning id`.execute(transaction);
   const id = rows[0]?.id ?? 0;
   await transaction
@@ -45,9 +46,11 @@ async function updateAgent(transaction: Database, id: number, agent: FeedAgent):
   const { phone, photo, social = {} } = agent;
   const [key, name, email] = [agent.key ?? null, agent.name ?? null, agent.email ?? null];
   const newPhone = sql`case when profile_edited_at is null then coalesce(${phone ?? null}::text, phone) else phone end`;
-  const newSocial = sql`case when profile_edited_at is null then jsonb_strip_nulls(social || ${JSON.stringify(social)}::jsonb) else social end`;
+  const newSocial = sql`case when profile_edited_at is null then jsonb_strip_nulls(social ||
+    ${JSON.stringify(social)}::jsonb) else social end`;
   const newPhoto = photo === undefined ? sql`feed_photo` : sql`${photo}::text`;
-  const row = sql`(coalesce(${name}::text, name), ${newPhone}, coalesce(${email}::text, email), coalesce(${key}::text, feed_key), ${newSocial}, ${newPhoto})`;
+  const row = sql`(coalesce(${name}::text, name), ${newPhone}, coalesce(${email}::text, email), coalesce(${key}::text,
+    feed_key), ${newSocial}, ${newPhoto})`;
   const columns = sql`(name, phone, email, feed_key, social, feed_photo)`;
   const { rows } = await sql<{ isNewPhoto: boolean }>`
     update agent set ${columns} = ${row} from (select feed_photo as photo from agent where id = ${id}::int) before
@@ -109,9 +112,8 @@ export async function writeAgents(transaction: Database, listings: readonly List
   const naming = listings.filter(({ record }) => namedIn(record).length > 0);
   // Imports that name the same new agent take turns.
   if (naming.length > 0)
-    await sql`select from office where id = any(${naming.map(({ officeId }) => officeId)}::int[]) order by id for no key update`.execute(
-      transaction,
-    );
+    await sql`select from office where id = any(${naming.map(({ officeId }) => officeId)}::int[])
+      order by id for no key update`.execute(transaction);
   const agents = new NamedAgents(transaction);
   const rows: { listing_id: number; agent_id: number; place: number }[] = [];
   for (const { id: listingId, officeId, record, at, notes } of naming) {

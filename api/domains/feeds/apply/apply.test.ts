@@ -376,9 +376,8 @@ test('[DATA-02, AGNT-09] agents are matched by email or name within their office
   const of = async () =>
     (
       await sql<{ id: number; name: string; phone: string | null }>`
-    select a.id, a.name, a.phone from listing_agent l join agent a on a.id = l.agent_id where l.listing_id = ${done.listingId} order by place`.execute(
-        database,
-      )
+    select a.id, a.name, a.phone from listing_agent l join agent a on a.id = l.agent_id
+      where l.listing_id = ${done.listingId} order by place`.execute(database)
     ).rows;
   const [cleo, dan] = await of();
   expect([cleo, dan]).toMatchObject([{ id: 3, name: 'Cleo Wren', phone: '0400 111 222' }, { name: 'Dan New' }]);
@@ -427,9 +426,8 @@ test('[DATA-08] an emptied picture slot is removed, a picture fetched before is 
       { id },
     ),
   );
-  await sql`update listing set document = jsonb_set(document, '{photos,0,key}', '"stored-key"') where id = ${first.listingId}`.execute(
-    database,
-  );
+  await sql`update listing set document = jsonb_set(document, '{photos,0,key}', '"stored-key"')
+    where id = ${first.listingId}`.execute(database);
   const second = await apply(
     listingXml('<objects><img id="a"/><img id="b" url="javascript:alert(1)"/></objects>', {
       id,
@@ -444,10 +442,10 @@ test('[DATA-08] an emptied picture slot is removed, a picture fetched before is 
 });
 
 test('[DATA-18] a listing without coordinates is where the address file has it; a hidden or unknown one has no position', async () => {
-  await sql`with s as (insert into address_street (state_code, locality, postcode, name) values ('VIC', 'richmond', '3121', 'found street') returning id)
-    insert into address_point (street_id, number, unit, first, last, latitude, longitude) select id, '39', '', 39, 39, -37.8211, 145.0011 from s`.execute(
-    database,
-  );
+  await sql`with s as (insert into address_street (state_code, locality, postcode, name)
+    values ('VIC', 'richmond', '3121', 'found street') returning id)
+    insert into address_point (street_id, number, unit, first, last, latitude, longitude)
+      select id, '39', '', 39, 39, -37.8211, 145.0011 from s`.execute(database);
   const send = async (address: string, more = '') =>
     listing(await apply(listingXml(`${address}<category name="House"/>${more}`, { id: freshId() })));
   const found = { latitude: -37.8211, longitude: 145.0011, position_approximate: false, position_from_file: true };
@@ -494,9 +492,8 @@ test('[DATA-24] a place without a postcode takes the feed’s and gets no twin; 
     (
       await sql<{
         place: string;
-      }>`select concat_ws(' ', id, postcode, case when provisional then 'provisional' end) as place from locality where name = ${name} order by id`.execute(
-        database,
-      )
+      }>`select concat_ws(' ', id, postcode, case when provisional then 'provisional' end) as place from locality
+        where name = ${name} order by id`.execute(database)
     ).rows.map(({ place }) => place);
   // Not a postcode of the state.
   await send('Quiet Creek', '6999');
@@ -556,9 +553,8 @@ test('[DATA-39] an agent is identified by the feed’s id on any listing; the fe
   const agents = async ({ listingId }: Applied) =>
     (
       await sql<{ id: number; name: string; social: unknown; photo: string | null; phone: string | null }>`
-        select a.id, a.name, a.social, a.feed_photo as photo, a.phone from listing_agent la join agent a on a.id = la.agent_id where la.listing_id = ${listingId}`.execute(
-        database,
-      )
+        select a.id, a.name, a.social, a.feed_photo as photo, a.phone from listing_agent la
+          join agent a on a.id = la.agent_id where la.listing_id = ${listingId}`.execute(database)
     ).rows;
   const withAgent = (inside: string) =>
     `${addressXml()}<listingAgent id="1"><uniqueListingAgentID>aaaa-1111</uniqueListingAgentID>${inside}</listingAgent>`;

@@ -31,9 +31,8 @@ export async function knownListings(
   const keys = identities.map(({ agentId, kind, uniqueId }) => `${agentId} ${kind} ${uniqueId}`);
   await sql`
     select pg_advisory_xact_lock(key) from (
-      select distinct hashtextextended(name, 4) as key from unnest(${keys}::text[]) as n (name) order by key) each`.execute(
-    transaction,
-  );
+      select distinct hashtextextended(name, 4) as key from unnest(${keys}::text[]) as n (name)
+        order by key) each`.execute(transaction);
   const { rows } = await sql<KnownListing & Identity>`
     select l.feed_agent_id as "agentId", l.feed_kind as kind, l.feed_unique_id as "uniqueId",
       l.id, l.uri, l.published, l.feed_modified_at as "modTime", l.content_hash as hash, r.record

@@ -24,9 +24,8 @@ export async function displayDefaults(
 ): Promise<ReadonlyMap<string, DisplayDefault>> {
   if (agentIds.length === 0) return new Map();
   const { rows } = await sql<{ agentId: string; missing: DisplayDefault }>`
-    select upper(feed_agent_id) as "agentId", feed_display_default as missing from office where upper(feed_agent_id) = any(${[...agentIds]}::text[])`.execute(
-    database,
-  );
+    select upper(feed_agent_id) as "agentId", feed_display_default as missing from office
+      where upper(feed_agent_id) = any(${[...agentIds]}::text[])`.execute(database);
   return new Map(rows.map(({ agentId, missing }) => [agentId, missing]));
 }
 

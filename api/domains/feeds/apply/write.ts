@@ -71,9 +71,8 @@ async function newIds(transaction: Database, count: number): Promise<number[]> {
 async function insertRows(transaction: Database, rows: readonly Record<string, unknown>[]): Promise<void> {
   if (rows[0] === undefined) return;
   const names = sql.join(Object.keys(rows[0]).map((name) => sql.ref(name)));
-  await sql`insert into listing (${names}) select ${names} from jsonb_populate_recordset(null::listing, ${JSON.stringify(rows)}::jsonb) order by id`.execute(
-    transaction,
-  );
+  await sql`insert into listing (${names}) select ${names}
+    from jsonb_populate_recordset(null::listing, ${JSON.stringify(rows)}::jsonb) order by id`.execute(transaction);
 }
 
 async function updateRows(transaction: Database, rows: readonly Record<string, unknown>[]): Promise<void> {
@@ -82,7 +81,8 @@ async function updateRows(transaction: Database, rows: readonly Record<string, u
   const sets = sql.join(names.map((name) => sql`${sql.ref(name)} = n.${sql.ref(name)}`));
   // A listing that was withheld so far is new on the day on which it is published.
   await sql`
-    update listing l set ${sets}, listed_at = case when n.published and not l.published then now() else l.listed_at end, updated_at = now()
+    update listing l set ${sets}, listed_at = case when n.published
+      and not l.published then now() else l.listed_at end, updated_at = now()
     from jsonb_populate_recordset(null::listing, ${JSON.stringify(rows)}::jsonb) n where l.id = n.id`.execute(
     transaction,
   );
@@ -98,9 +98,8 @@ async function writeInspections(
   if (inspections.length > 0)
     await sql`
       insert into inspection (listing_id, starts_at, ends_at, local_date)
-      select * from jsonb_to_recordset(${JSON.stringify(inspections)}::jsonb) as n(listing_id int, starts_at timestamptz, ends_at timestamptz, local_date date)`.execute(
-      transaction,
-    );
+      select * from jsonb_to_recordset(${JSON.stringify(inspections)}::jsonb) as n(listing_id int,
+        starts_at timestamptz, ends_at timestamptz, local_date date)`.execute(transaction);
 }
 
 /** Writes listings with their inspections and feed records. @returns each one's id and uri */

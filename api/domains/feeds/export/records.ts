@@ -265,15 +265,23 @@ export async function* exportedListings(
     const { rows } = await sql<Row>`
       select l.id, r.record, l.feed_modified_at as "feedModified", l.updated_at as updated,
         array(select e.name from listing_edit e where e.listing_id = l.id order by e.name) as edits,
-        l.published, l.status_type as "statusType", l.status, l.listing_class = 'rental' as rental, l.property_type as type, l.under_offer as "underOffer",
-        l.completed_on as "completedOn", l.completed_price as "completedPrice", l.completed_price_visible as "completedPriceVisible",
-        l.search_price as "searchPrice", l.price_visible as "priceVisible", l.price_text as "priceText", l.title, l.description,
-        l.street_visible as "streetVisible", l.unit, l.street_number as number, l.street, o.name as suburb, o.state_code as "stateCode", o.postcode,
-        coalesce(o.time_zone, 'Australia/Melbourne') as "timeZone", l.latitude, l.longitude, not (l.position_approximate or l.position_from_file) as "isPin",
-        l.auction_at as "auctionAt", l.bedrooms, l.bathrooms, l.car_spaces as "carSpaces", l.available_on as "availableOn", l.bond, l.features::text as features,
+        l.published, l.status_type as "statusType", l.status, l.listing_class = 'rental' as rental,
+          l.property_type as type, l.under_offer as "underOffer",
+        l.completed_on as "completedOn", l.completed_price as "completedPrice",
+          l.completed_price_visible as "completedPriceVisible",
+        l.search_price as "searchPrice", l.price_visible as "priceVisible", l.price_text as "priceText", l.title,
+          l.description,
+        l.street_visible as "streetVisible", l.unit, l.street_number as number, l.street, o.name as suburb,
+          o.state_code as "stateCode", o.postcode,
+        coalesce(o.time_zone, 'Australia/Melbourne') as "timeZone", l.latitude, l.longitude,
+          not (l.position_approximate or l.position_from_file) as "isPin",
+        l.auction_at as "auctionAt", l.bedrooms, l.bathrooms, l.car_spaces as "carSpaces",
+          l.available_on as "availableOn", l.bond, l.features::text as features,
         l.land_metres as land, l.frontage_metres as frontage, l.building_metres as building, l.document,
-        coalesce((select jsonb_agg(jsonb_build_object('from', i.starts_at, 'to', i.ends_at) order by i.starts_at) from inspection i where i.listing_id = l.id), '[]') as inspections,
-        case when r.record is not null then '[]' else coalesce((select jsonb_agg(jsonb_build_object('name', a.name, 'phone', a.phone) order by la.place)
+        coalesce((select jsonb_agg(jsonb_build_object('from', i.starts_at, 'to', i.ends_at) order by i.starts_at)
+          from inspection i where i.listing_id = l.id), '[]') as inspections,
+        case when r.record is not null then '[]' else coalesce((select jsonb_agg(jsonb_build_object('name', a.name,
+          'phone', a.phone) order by la.place)
           from listing_agent la join agent a on a.id = la.agent_id where la.listing_id = l.id), '[]') end as agents
       from listing l left join locality o on o.id = l.locality_id left join feed_record r on r.listing_id = l.id
       where ${chosenRows(options)} and l.id > ${after}::int order by l.id limit ${atOnce}::int`.execute(database);
@@ -287,8 +295,10 @@ export async function* exportedListings(
 /** A text that changes whenever the export may differ. */
 export async function exportVersion(database: Database, options: ExportOptions): Promise<string> {
   const { rows } = await sql<{ version: string }>`
-    select concat_ws(' ', count(*), max(l.updated_at), sum(hashtextextended(concat_ws('|', l.id, l.updated_at), 0)::numeric),
-      (select sum(hashtextextended(concat_ws('|', a.id, a.name, a.phone), 0)::numeric) from agent a where a.office_id = ${options.officeId}::int)) as version
+    select concat_ws(' ', count(*), max(l.updated_at), sum(hashtextextended(concat_ws('|', l.id, l.updated_at),
+      0)::numeric),
+      (select sum(hashtextextended(concat_ws('|', a.id, a.name, a.phone), 0)::numeric) from agent a
+        where a.office_id = ${options.officeId}::int)) as version
     from listing l where ${chosenRows(options)}`.execute(database);
   return `${rows[0]?.version ?? ''} ${options.agentId} ${options.since?.toISOString() ?? ''} ${options.site}`;
 }

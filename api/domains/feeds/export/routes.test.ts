@@ -47,17 +47,21 @@ async function send(at: Site, payload: string, path = '/feeds/reaxml', type = 'a
 /** Everything that a feed decides of the office's listings, on either site. */
 async function listingsOf({ database }: Site): Promise<unknown> {
   const { rows } = await sql`
-    select l.feed_kind, l.feed_unique_id, l.feed_modified_at, l.status_type, l.status, l.published, l.under_offer, l.property_type, l.locality_id,
-      l.search_price, l.price_visible, l.price_text, l.street_visible, l.unit, l.street_number, l.street, l.position_approximate,
+    select l.feed_kind, l.feed_unique_id, l.feed_modified_at, l.status_type, l.status, l.published, l.under_offer,
+      l.property_type, l.locality_id,
+      l.search_price, l.price_visible, l.price_text, l.street_visible, l.unit, l.street_number, l.street,
+        l.position_approximate,
       -- The middle of a street is that of what the site knows.
       case when not l.position_approximate then point(l.longitude, l.latitude) end as position,
-      l.bedrooms, l.bathrooms, l.car_spaces, l.land_metres, l.frontage_metres, l.building_metres, l.features::text, l.auction_at, l.completed_on,
-      l.completed_price, l.completed_price_visible, l.available_on, l.bond, l.title, l.description, l.document, r.record,
-      (select array_agg(a.name || a.phone order by la.place) from listing_agent la join agent a on a.id = la.agent_id where la.listing_id = l.id) as agents,
+      l.bedrooms, l.bathrooms, l.car_spaces, l.land_metres, l.frontage_metres, l.building_metres, l.features::text,
+        l.auction_at, l.completed_on,
+      l.completed_price, l.completed_price_visible, l.available_on, l.bond, l.title, l.description, l.document,
+        r.record,
+      (select array_agg(a.name || a.phone order by la.place) from listing_agent la join agent a on a.id = la.agent_id
+        where la.listing_id = l.id) as agents,
       (select array_agg(i.starts_at order by i.starts_at) from inspection i where i.listing_id = l.id) as inspections
-    from listing l left join feed_record r on r.listing_id = l.id where l.office_id = 10 order by l.feed_kind, l.feed_unique_id`.execute(
-    database,
-  );
+    from listing l left join feed_record r on r.listing_id = l.id
+      where l.office_id = 10 order by l.feed_kind, l.feed_unique_id`.execute(database);
   return rows;
 }
 
@@ -108,16 +112,16 @@ test('[DATA-25] an export that is imported into another site makes the same list
 test('[DATA-25] the export has agents’ edits and agent-entered listings, and only the state of a withheld one', async () => {
   await sql`update listing set title = 'By hand', updated_at = now() where feed_unique_id = 'H1'`.execute(one.database);
   await sql`update listing set published = false, updated_at = now() where feed_unique_id = 'H2'`.execute(one.database);
-  await sql`insert into listing_edit (listing_id, name, feed, own, member_id) select id, 'title', '{"title":"Light"}', '{"title":"By hand"}', null from listing where feed_unique_id = 'H1'`.execute(
-    one.database,
-  );
+  await sql`insert into listing_edit (listing_id, name, feed, own, member_id)
+    select id, 'title', '{"title":"Light"}', '{"title":"By hand"}', null from listing
+    where feed_unique_id = 'H1'`.execute(one.database);
   const {
     rows: [made],
   } = await sql<{ id: number }>`
-    insert into listing (uri, status_type, status, published, listing_class, property_type, office_id, locality_id, price_visible, search_price, street_visible, street_number, street, title, description)
-    values ('agent-entered', 'buy', 'available', true, 'sale', 7, 10, 1, true, 750000, true, '5', 'Hand Street', 'Made by hand', 'It is') returning id`.execute(
-    one.database,
-  );
+    insert into listing (uri, status_type, status, published, listing_class, property_type, office_id, locality_id,
+      price_visible, search_price, street_visible, street_number, street, title, description)
+    values ('agent-entered', 'buy', 'available', true, 'sale', 7, 10, 1, true, 750000, true, '5', 'Hand Street',
+      'Made by hand', 'It is') returning id`.execute(one.database);
   const whole = (await get(one, '/feeds/listings.xml')).body;
   expect(whole).toContain('<headline>By hand</headline>');
   expect(whole).toContain(`<uniqueID>V${made?.id}</uniqueID>`);

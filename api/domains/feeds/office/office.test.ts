@@ -118,9 +118,8 @@ test('[PORT-04] feeds are for agents and admins; a session sends files as well, 
     rows: [others],
   } = await sql<{
     id: string;
-  }>`insert into feed_upload (office_id, source, content_hash, status) values (2, 'theirs.xml', 'x', 'done') returning id`.execute(
-    database,
-  );
+  }>`insert into feed_upload (office_id, source, content_hash, status) values (2, 'theirs.xml', 'x', 'done')
+    returning id`.execute(database);
   expect([
     await code(petra, `{ feedUpload(id: "${others?.id}") { id } }`),
     await code(quinn, `{ feedUpload(id: "${others?.id}") { id } }`),
@@ -176,9 +175,8 @@ test('[DATA-17] pictures that failed are among a listing’s notes, and the filt
     ).data?.['feedUpload'].lines;
   expect(await lines(true)).toEqual({ total: 0, results: [] });
   await sql`insert into feed_picture (listing_id, source, owner, status, problem)
-    select id, 'https://pictures.example/1.jpg', '1', 'failed', 'not-there' from listing where feed_unique_id = 'PICTURES'`.execute(
-    database,
-  );
+    select id, 'https://pictures.example/1.jpg', '1', 'failed', 'not-there' from listing
+      where feed_unique_id = 'PICTURES'`.execute(database);
   const found = {
     total: 1,
     results: [

@@ -30,11 +30,11 @@ async function readUploads(database: Database, which: RawBuilder<unknown>): Prom
   const { rows } = await sql<
     Omit<FeedUpload, 'receivedAt' | 'finishedAt' | 'counts' | 'noted'> & { received: Date; finished: Date | null }
   >`
-    select u.id, u.source, u.status, u.problem, u.received_at as received, u.finished_at as finished from feed_upload u ${which}`.execute(
-    database,
-  );
+    select u.id, u.source, u.status, u.problem, u.received_at as received, u.finished_at as finished
+      from feed_upload u ${which}`.execute(database);
   const { rows: lines } = await sql<{ id: string; outcome: ReportedListing['outcome']; n: number; noted: number }>`
-    select upload_id as id, outcome, count(*)::int as n, (count(*) filter (where jsonb_array_length(notes) > 0))::int as noted
+    select upload_id as id, outcome, count(*)::int as n, (count(*)
+      filter (where jsonb_array_length(notes) > 0))::int as noted
     from feed_upload_listing where upload_id = any(${rows.map(({ id }) => id)}::uuid[]) group by 1, 2`.execute(
     database,
   );
@@ -88,12 +88,14 @@ export async function linesOf(
   noted: boolean,
   { skip, take }: Paging,
 ): Promise<Page<UploadLine>> {
-  const found = sql`from feed_upload_listing f left join listing l on l.id = f.listing_id where f.upload_id = ${uploadId}::uuid ${noted ? sql`and ${hasProblem}` : sql``}`;
+  const found = sql`from feed_upload_listing f left join listing l on l.id = f.listing_id
+    where f.upload_id = ${uploadId}::uuid ${noted ? sql`and ${hasProblem}` : sql``}`;
   const {
     rows: [count],
   } = await sql<{ n: number }>`select count(*)::int as n ${found}`.execute(database);
   const { rows } = await sql<UploadLine>`
-    select f.position, f.kind, f.agent_id as "agentId", f.unique_id as "uniqueId", f.outcome, f.listing_id as "listingId", case when l.published then l.uri end as uri, f.notes
+    select f.position, f.kind, f.agent_id as "agentId", f.unique_id as "uniqueId", f.outcome,
+      f.listing_id as "listingId", case when l.published then l.uri end as uri, f.notes
     ${found} order by f.position limit ${take}::int offset ${skip}::int`.execute(database);
   const pictures = await picturesReports(
     database,

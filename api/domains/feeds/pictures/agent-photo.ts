@@ -56,9 +56,8 @@ export async function fetchAgentPhoto(service: Service, data: unknown, signal?: 
   const files = avatarFiles(settings);
   const key = bytes && (await files.write(bytes));
   const { rows } = await sql`update agent set portrait = ${key}, feed_portrait = ${key}
-    where id = ${agentId}::int and portrait is not distinct from ${agent.made} and feed_photo is not distinct from ${photo} returning id`.execute(
-    database,
-  );
+    where id = ${agentId}::int and portrait is not distinct from ${agent.made} and feed_photo is not distinct
+      from ${photo} returning id`.execute(database);
   // A photo that was written meanwhile is newer.
   const unused = rows.length > 0 ? agent.made : key;
   if (unused !== null) await files.remove(unused);

@@ -21,15 +21,14 @@ export async function storeFile(service: Service, sender: Sender, name: string, 
   const owner = ownerOf(sender);
   const original = await takePicture(service, bytes, 'feed');
   await service.database.transaction().execute(async (transaction) => {
-    await sql`insert into feed_file (owner, name, key, width, height, colour) values (${owner}, ${name}, ${original.key}, ${original.width}, ${original.height}, ${original.colour})
-      on conflict (owner, name) do update set key = excluded.key, width = excluded.width, height = excluded.height, colour = excluded.colour, sent_at = now()`.execute(
-      transaction,
-    );
+    await sql`insert into feed_file (owner, name, key, width, height, colour)
+      values (${owner}, ${name}, ${original.key}, ${original.width}, ${original.height}, ${original.colour})
+      on conflict (owner, name) do update set key = excluded.key, width = excluded.width, height = excluded.height,
+        colour = excluded.colour, sent_at = now()`.execute(transaction);
     const { rows } = await sql<{ id: number }>`
       update feed_picture set status = 'waiting', tries = 0, changed_at = now()
-      where owner = ${owner} and md5(split_part(source, '#', 1)) = md5(${fileSource(name)}) and status = 'failed' returning listing_id as id`.execute(
-      transaction,
-    );
+      where owner = ${owner} and md5(split_part(source, '#', 1)) = md5(${fileSource(name)}) and status = 'failed'
+        returning listing_id as id`.execute(transaction);
     for (const { id } of rows) await sendJob(transaction, fetchPicturesJob, { listingId: id }, { key: String(id) });
   });
   return original;

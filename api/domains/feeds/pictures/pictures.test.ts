@@ -128,9 +128,8 @@ test('[LIST-09] requests to an unresponsive server are retried at growing interv
   expect(await report(id)).toMatchObject({ waiting: 1, failed: [] });
   const { rows } = await sql<{
     seconds: number;
-  }>`select extract(epoch from start_after - now())::int as seconds from jobs.job_common where name = 'fetch-pictures' and state = 'created' and data ->> 'listingId' = ${String(id)}`.execute(
-    own.database,
-  );
+  }>`select extract(epoch from start_after - now())::int as seconds from jobs.job_common
+    where name = 'fetch-pictures' and state = 'created' and data ->> 'listingId' = ${String(id)}`.execute(own.database);
   expect(rows).toHaveLength(1);
   expect(rows[0]?.seconds).toBeGreaterThan(0);
   broken = false;

@@ -16,9 +16,8 @@ export async function picturesReports(
   listingIds: readonly number[],
 ): Promise<ReadonlyMap<number, PicturesReport>> {
   const { rows } = await sql<{ id: number; source: string; status: string; problem: string | null }>`
-    select listing_id as id, source, status, problem from feed_picture where listing_id = any(${[...listingIds]}::int[]) order by feed_picture.id`.execute(
-    database,
-  );
+    select listing_id as id, source, status, problem from feed_picture
+      where listing_id = any(${[...listingIds]}::int[]) order by feed_picture.id`.execute(database);
   return new Map(
     [...Map.groupBy(rows, ({ id }) => id)].map(([id, pictures]) => [
       id,

@@ -60,7 +60,8 @@ test("[DATA-08] an external DTD is not fetched, entities of the document's own a
   );
   expect([listings.length, problem]).toEqual([1, null]);
   const bomb = read(
-    `<!DOCTYPE propertyList [<!ENTITY a "x"><!ENTITY b SYSTEM "file:///etc/passwd">]><propertyList>${listing('&b;')}</propertyList>`,
+    `<!DOCTYPE propertyList [<!ENTITY a "x"><!ENTITY b SYSTEM
+      "file:///etc/passwd">]><propertyList>${listing('&b;')}</propertyList>`,
   );
   expect(bomb.listings).toEqual([]);
   expect(bomb.problem).toContain('entities of its own, which are not accepted');

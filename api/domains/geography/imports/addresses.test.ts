@@ -143,7 +143,9 @@ test('[DATA-19] listings that are there take the position of their address; pins
   const positions = async () =>
     (
       await sql<{ at: string }>`
-        select concat_ws(' ', id, latitude, case when position_approximate then 'approximate' end, case when position_from_file then 'file' end, (select s.position is not null from listing_search s where s.id = l.id)) as at
+        select concat_ws(' ', id, latitude, case when position_approximate then 'approximate' end, case
+          when position_from_file then 'file' end, (select s.position is not null from listing_search s
+          where s.id = l.id)) as at
         from listing l order by id`.execute(database)
     ).rows.map(({ at }) => at);
   expect(await locateListings(database, 0)).toEqual({ exact: 2, approximate: 1, next: null });

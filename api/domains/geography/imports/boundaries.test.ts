@@ -235,7 +235,8 @@ test('[DATA-03] approximate boundaries are flagged, end at the coast and give wa
   expect(await geometryAt('deep-tas-7000')).toBeUndefined();
   expect((await geometryAt('richmond-vic-3121'))?.approximate).toBe(true);
   const { rows } = await sql<{ name: string; width: number; height: number }>`
-    select l.name, (b.east - b.west) * 111.32 * cos(radians(l.latitude)) as width, (b.north - b.south) * 111.32 as height
+    select l.name, (b.east - b.west) * 111.32 * cos(radians(l.latitude)) as width,
+      (b.north - b.south) * 111.32 as height
     from locality_boundary b join locality l on l.id = b.locality_id order by l.name`.execute(database);
   expect(rows.map(({ name }) => name)).toEqual(['Birdsville', 'Cremorne', 'Richmond', 'Sorrento']);
   // The plain's only town reaches twenty kilometres, not to the next one; a peninsula is narrower.

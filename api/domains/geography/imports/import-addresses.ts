@@ -75,8 +75,10 @@ async function writeBatch(database: Database, rows: readonly AddressRow[], dryRu
   }
 }
 
-const shape = sql`r("stateCode" text, locality text, postcode text, street text, number text, unit text, first int, last int, latitude float8, longitude float8, "isAlias" boolean)`;
-const ofStreet = sql`s.state_code = r."stateCode" and s.locality = r.locality and s.name = r.street and s.postcode = r.postcode`;
+const shape = sql`r("stateCode" text, locality text, postcode text, street text, number text, unit text, first int,
+  last int, latitude float8, longitude float8, "isAlias" boolean)`;
+const ofStreet = sql`s.state_code = r."stateCode" and s.locality = r.locality and s.name = r.street
+  and s.postcode = r.postcode`;
 
 async function writeRows(transaction: Database, rows: readonly AddressRow[]): Promise<Written> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${shape}`;
@@ -89,7 +91,8 @@ async function writeRows(transaction: Database, rows: readonly AddressRow[]): Pr
     insert into address_point as p (street_id, number, unit, first, last, latitude, longitude)
     select s.id, r.number, r.unit, r.first, r.last, r.latitude, r.longitude
     from ${given} join address_street s on ${ofStreet}
-    where not r."isAlias" or not exists (select from address_point o where o.street_id = s.id and o.number = r.number and o.unit = r.unit)
+    where not r."isAlias" or not exists (select from address_point o where o.street_id = s.id and o.number = r.number
+      and o.unit = r.unit)
     order by 1, 2, 3
     on conflict (street_id, number, unit) do update set latitude = excluded.latitude, longitude = excluded.longitude
     where (p.latitude, p.longitude) is distinct from (excluded.latitude, excluded.longitude)

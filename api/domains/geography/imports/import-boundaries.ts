@@ -124,9 +124,8 @@ async function writeBoundary(
   const pins = found.flatMap(({ boundary, pin }) => (pin === null ? [] : [{ id: boundary.localityId, ...pin }]));
   if (pins.length > 0) {
     await sql`update locality l set latitude = p.latitude, longitude = p.longitude
-      from jsonb_to_recordset(${JSON.stringify(pins)}::jsonb) as p(id int, latitude float8, longitude float8) where p.id = l.id`.execute(
-      transaction,
-    );
+      from jsonb_to_recordset(${JSON.stringify(pins)}::jsonb) as p(id int, latitude float8, longitude float8)
+        where p.id = l.id`.execute(transaction);
     await refreshSurroundings(
       transaction,
       pins.map(({ id }) => id),
@@ -197,7 +196,8 @@ export async function importMissingBoundaries(
 /** Fingerprints of the real boundaries that these localities have. */
 async function knownBoundaries(transaction: Database, localityIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; hash: string }>`
-    select locality_id as id, encode(sha256(convert_to(replace(geometry::text, ' ', ''), 'UTF8')), 'hex') as hash from locality_boundary where not approximate and locality_id = any(${[...localityIds]}::int[])`.execute(
+    select locality_id as id, encode(sha256(convert_to(replace(geometry::text, ' ', ''), 'UTF8')), 'hex') as hash
+      from locality_boundary where not approximate and locality_id = any(${[...localityIds]}::int[])`.execute(
     transaction,
   );
   return new Map(rows.map(({ id, hash }) => [id, hash]));

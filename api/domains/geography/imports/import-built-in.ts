@@ -89,11 +89,11 @@ async function lacksBoundaries(database: Database, stateCode: string): Promise<b
   const { rows } = await sql<{ lacks: boolean }>`
     with place as (
       select l.abs_code, b.locality_id is not null as has
-      from locality l left join locality_boundary b on b.locality_id = l.id and not b.approximate where l.state_code = ${stateCode}
+      from locality l left join locality_boundary b on b.locality_id = l.id and not b.approximate
+        where l.state_code = ${stateCode}
     )
-    select not exists (select from place where has) or exists (select from place where abs_code is not null and not has) as lacks`.execute(
-    database,
-  );
+    select not exists (select from place where has) or exists (select from place
+      where abs_code is not null and not has) as lacks`.execute(database);
   return rows[0]?.lacks ?? false;
 }
 

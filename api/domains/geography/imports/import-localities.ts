@@ -178,7 +178,8 @@ async function applyLocalities(
       : [],
   );
   await sql`update locality l set region_id = w.region
-    from unnest(${movedOthers.map(({ id }) => id)}::int[], ${movedOthers.map(({ wantedRegion }) => wantedRegion)}::int[]) as w(id, region) where w.id = l.id`.execute(
+    from unnest(${movedOthers.map(({ id }) => id)}::int[],
+      ${movedOthers.map(({ wantedRegion }) => wantedRegion)}::int[]) as w(id, region) where w.id = l.id`.execute(
     transaction,
   );
   await dropEmptyRegions(transaction);

@@ -57,18 +57,21 @@ async function applySchools(
     slug: slugs.get(row.acaraId) ?? slugText(`${row.name} ${row.stateCode} ${row.acaraId}`),
   }));
   const { rows: gone } =
-    await sql`delete from school where not acara_id = any(${rows.map(({ acaraId }) => acaraId)}::text[]) returning id`.execute(
-      transaction,
-    );
+    await sql`delete from school where not acara_id = any(${rows.map(({ acaraId }) => acaraId)}::text[])
+      returning id`.execute(transaction);
   const { rows: written } = await sql<{ created: boolean }>`
     insert into school as s (acara_id, name, slug, kind, sector, locality_id, state_code, postcode, latitude, longitude)
     select "acaraId", name, slug, kind, sector, "localityId", "stateCode", postcode, latitude, longitude
-    from jsonb_to_recordset(${JSON.stringify(schools)}::jsonb) as r("acaraId" text, name text, slug text, kind text, sector text, "localityId" int,
+    from jsonb_to_recordset(${JSON.stringify(schools)}::jsonb) as r("acaraId" text, name text, slug text, kind text,
+      sector text, "localityId" int,
       "stateCode" text, postcode text, latitude float8, longitude float8)
-    on conflict (acara_id) do update set name = excluded.name, kind = excluded.kind, sector = excluded.sector, locality_id = excluded.locality_id,
-      state_code = excluded.state_code, postcode = excluded.postcode, latitude = excluded.latitude, longitude = excluded.longitude
+    on conflict (acara_id) do update set name = excluded.name, kind = excluded.kind, sector = excluded.sector,
+      locality_id = excluded.locality_id,
+      state_code = excluded.state_code, postcode = excluded.postcode, latitude = excluded.latitude,
+        longitude = excluded.longitude
     where (s.name, s.kind, s.sector, s.locality_id, s.state_code, s.postcode, s.latitude, s.longitude)
-      is distinct from (excluded.name, excluded.kind, excluded.sector, excluded.locality_id, excluded.state_code, excluded.postcode, excluded.latitude, excluded.longitude)
+      is distinct from (excluded.name, excluded.kind, excluded.sector, excluded.locality_id, excluded.state_code,
+        excluded.postcode, excluded.latitude, excluded.longitude)
     returning xmax = 0 as created`.execute(transaction);
   const created = written.filter((row) => row.created).length;
   return { created, updated: written.length - created, unchanged: rows.length - written.length, removed: gone.length };

@@ -28,7 +28,8 @@ export async function lockPlaces(transaction: Database): Promise<KnownPlace[]> {
 /** All localities. */
 export async function knownPlaces(database: Database): Promise<KnownPlace[]> {
   const { rows } = await sql<KnownPlace>`
-    select id, slug, name, state_code as "stateCode", postcode, latitude, longitude, setting, population, time_zone as "timeZone",
+    select id, slug, name, state_code as "stateCode", postcode, latitude, longitude, setting, population,
+      time_zone as "timeZone",
       abs_code as "absCode", provisional, region_id as "regionId" from locality order by id`.execute(database);
   return rows;
 }

@@ -41,9 +41,8 @@ async function add(
   const { rows } = await sql<{
     id: number;
   }>`insert into locality (slug, name, state_code, postcode, latitude, longitude, setting, time_zone)
-    values (${slug}, ${name}, ${state}, ${postcode}, ${latitude}, ${longitude}, 'rural', 'Australia/Melbourne') returning id`.execute(
-    database,
-  );
+    values (${slug}, ${name}, ${state}, ${postcode}, ${latitude}, ${longitude}, 'rural', 'Australia/Melbourne')
+      returning id`.execute(database);
   return rows[0]?.id ?? 0;
 }
 
@@ -75,9 +74,8 @@ test('[DATA-03] localities are added with their setting, region, hours and neigh
     (await surroundingLocalities(database, (await idOf('richmond-vic-3121')) ?? 0)).map(({ name }) => name),
   ).toEqual(['Cremorne']);
   const { rows } =
-    await sql`select r.slug, r.name, count(*)::int as places from region r join locality l on l.region_id = r.id group by r.id order by r.slug`.execute(
-      database,
-    );
+    await sql`select r.slug, r.name, count(*)::int as places from region r join locality l on l.region_id = r.id
+      group by r.id order by r.slug`.execute(database);
   expect(rows).toEqual([
     { slug: 'broken-hill-nsw', name: 'Broken Hill', places: 1 },
     { slug: 'far-west-nsw', name: 'Far West', places: 1 },
@@ -121,10 +119,8 @@ test('[DATA-03] an existing place keeps its id: by code, else by state, folded n
   expect(second).toMatchObject({ created: 1, updated: 1, renamed: 1 });
   expect(await idOf('kilda-bay-vic-3182')).toBe(byName);
   expect((await localityBySlug(database, 'ascot-vic-3364'))?.name).toBe('Ascot');
-  const { rows } =
-    await sql`select abs_code from locality where slug in ('ascot-vic-3364', 'richmond-vic-3121') order by slug`.execute(
-      database,
-    );
+  const { rows } = await sql`select abs_code from locality where slug in ('ascot-vic-3364', 'richmond-vic-3121')
+      order by slug`.execute(database);
   expect(rows).toEqual([{ abs_code: null }, { abs_code: '20071' }]);
 });
 
@@ -227,11 +223,11 @@ test('[DATA-03] headers are recognised in their usual spellings, separators too;
 test('[DATA-03] listings keep their place, and follow it into another time zone', async () => {
   const id = await add('border-nsw', 'Border', 'NSW', null, -28.2, 153.5);
   await sql`insert into office (id, slug, name) values (1, 'o-1', 'O')`.execute(database);
-  await sql`insert into listing (id, uri, status_type, status, listing_class, property_type, office_id, locality_id, auction_at)
+  await sql`insert into listing (id, uri, status_type, status, listing_class, property_type, office_id, locality_id,
+    auction_at)
     values (1, 'u', 'buy', 'available', 'sale', 0, 1, ${id}, '2099-01-01T13:30:00Z')`.execute(database);
-  await sql`insert into inspection (listing_id, starts_at, ends_at, local_date) values (1, '2099-01-01T13:30:00Z', '2099-01-01T14:00:00Z', '2099-01-02')`.execute(
-    database,
-  );
+  await sql`insert into inspection (listing_id, starts_at, ends_at, local_date)
+    values (1, '2099-01-01T13:30:00Z', '2099-01-01T14:00:00Z', '2099-01-02')`.execute(database);
   await table('Border,NSW,2485,-28.2,153.5,Urban locality,Rest of NSW,Tweed (Area),1,100,Australia/Brisbane');
   expect((await sql`select locality_id from listing`.execute(database)).rows).toEqual([{ locality_id: id }]);
   expect((await sql`select local_date from inspection`.execute(database)).rows).toEqual([{ local_date: '2099-01-01' }]);
@@ -317,9 +313,8 @@ test('[DATA-20] a list without council areas leaves the regions that places of t
   const regions = async () =>
     (
       await sql<{ slug: string; region: string }>`
-        select l.slug, r.name as region from locality l join region r on r.id = l.region_id where l.abs_code is not null order by 1`.execute(
-        database,
-      )
+        select l.slug, r.name as region from locality l join region r on r.id = l.region_id
+          where l.abs_code is not null order by 1`.execute(database)
     ).rows;
   const before = await regions();
   expect(before.map(({ region }) => region)).toEqual(['Yarra', 'Yarra']);

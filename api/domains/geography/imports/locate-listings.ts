@@ -31,7 +31,8 @@ const atOnce = 200;
 export function locateListings(database: Database, after: number): Promise<LocatedListings> {
   return database.transaction().execute(async (transaction) => {
     const { rows } = await sql<Row>`
-      select id as "listingId", locality_id as "localityId", unit, street_number as "streetNumber", street, latitude, longitude, position_approximate as "isApproximate"
+      select id as "listingId", locality_id as "localityId", unit, street_number as "streetNumber", street, latitude,
+        longitude, position_approximate as "isApproximate"
       from listing
       where id > ${after}::int and locality_id is not null and street_visible and (published or feed_kind is null)
         and (latitude is null or position_approximate or position_from_file)
@@ -47,10 +48,10 @@ export function locateListings(database: Database, after: number): Promise<Locat
     });
     if (moved.length > 0) {
       await sql`
-        update listing l set latitude = n.latitude, longitude = n.longitude, position_approximate = n."isApproximate", position_from_file = not n."isApproximate", updated_at = now()
-        from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as n(id int, latitude float8, longitude float8, "isApproximate" boolean) where l.id = n.id`.execute(
-        transaction,
-      );
+        update listing l set latitude = n.latitude, longitude = n.longitude, position_approximate = n."isApproximate",
+          position_from_file = not n."isApproximate", updated_at = now()
+        from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as n(id int, latitude float8, longitude float8,
+          "isApproximate" boolean) where l.id = n.id`.execute(transaction);
       await refreshSearchRows(
         transaction,
         moved.map(({ id }) => id),

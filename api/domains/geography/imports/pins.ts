@@ -18,9 +18,8 @@ export async function pinsToKeep(
       .map(([row, place]) => [place.id, { row, place }]),
   );
   const { rows } = await sql<{ id: number; geometry: Outline }>`
-    select locality_id as id, geometry from locality_boundary where not approximate and locality_id = any(${[...apart.keys()]}::int[])`.execute(
-    transaction,
-  );
+    select locality_id as id, geometry from locality_boundary
+      where not approximate and locality_id = any(${[...apart.keys()]}::int[])`.execute(transaction);
   return new Set(
     rows
       .filter(({ id, geometry }) => {

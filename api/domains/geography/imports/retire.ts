@@ -10,14 +10,14 @@ export async function retirePlaces(transaction: Database, ids: readonly number[]
   const { rows: references } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
-    where c.contype = 'f' and c.confrelid = 'locality'::regclass and c.conrelid::regclass::text <> all(${derived}::text[])
+    where c.contype = 'f' and c.confrelid = 'locality'::regclass
+      and c.conrelid::regclass::text <> all(${derived}::text[])
       and c.conparentid = 0`.execute(transaction);
   const unused = references.map(
     ({ table, column }) => sql`not exists (select from ${sql.table(table)} r where r.${sql.ref(column)} = l.id)`,
   );
   const { rows } = await sql<{ id: number }>`
-    delete from locality l where l.id = any(${[...ids]}::int[]) and ${sql.join(unused, sql` and `)} returning l.id`.execute(
-    transaction,
-  );
+    delete from locality l where l.id = any(${[...ids]}::int[]) and ${sql.join(unused, sql` and `)}
+      returning l.id`.execute(transaction);
   return rows.map(({ id }) => id);
 }

@@ -53,7 +53,8 @@ interface Found {
   readonly longitude: number;
 }
 
-const wantedColumns = sql`w(at int, "localityId" int, "stateCode" text, locality text, postcode text, street text, unit text, number text, first int, last int, target text, "listingId" int)`;
+const wantedColumns = sql`w(at int, "localityId" int, "stateCode" text, locality text, postcode text, street text,
+  unit text, number text, first int, last int, target text, "listingId" int)`;
 
 /**
  * Streets of the address file in a locality: of its postcode, else near it, since two localities of a state may have
@@ -61,7 +62,8 @@ const wantedColumns = sql`w(at int, "localityId" int, "stateCode" text, locality
  */
 const ownStreets = sql`
   address_street s where s.state_code = w."stateCode" and s.locality = w.locality and s.name = w.street`;
-const isNear = sql`(s.postcode = w.postcode or (abs(p.latitude - l.latitude) < 0.5 and abs(p.longitude - l.longitude) < 0.6))`;
+const isNear = sql`(s.postcode = w.postcode or (abs(p.latitude - l.latitude) < 0.5
+  and abs(p.longitude - l.longitude) < 0.6))`;
 
 /**
  * Positions of the address file. A unit that it lacks is at its building; '12a' is at 12, '12' at a range around it and
@@ -76,7 +78,8 @@ async function filePositions(database: Database, wanted: readonly Wanted[]): Pro
     join locality l on l.id = w."localityId"
     cross join lateral (
       select p.latitude, p.longitude, s.postcode = w.postcode as own,
-        case when p.number = w.number then 0 when p.number = w.first::text then 1 when p.first < w.first then 2 when p.first = w.first then 3 else 4 end as away,
+        case when p.number = w.number then 0 when p.number = w.first::text then 1 when p.first < w.first then 2
+          when p.first = w.first then 3 else 4 end as away,
         case when p.unit = w.unit then 0 when p.unit = '' then 1 else 2 end as beside, p.number, p.unit
       from (select s.id, s.postcode from ${ownStreets}) s
       join address_point p on p.street_id = s.id
@@ -97,8 +100,10 @@ async function readMiddles(database: Database, wanted: readonly Wanted[]): Promi
   if (streets.length === 0) return [];
   const own = wanted.flatMap(({ listingId }) => listingId ?? []);
   const { rows } = await sql<Found>`
-    select w.at, coalesce(f.latitude, o.latitude, l.latitude) as latitude, coalesce(f.longitude, o.longitude, l.longitude) as longitude
-    from jsonb_to_recordset(${JSON.stringify(streets.map(([first], at) => ({ ...first, at })))}::jsonb) as ${wantedColumns}
+    select w.at, coalesce(f.latitude, o.latitude, l.latitude) as latitude, coalesce(f.longitude, o.longitude,
+      l.longitude) as longitude
+    from jsonb_to_recordset(${JSON.stringify(streets.map(([first], at) => ({ ...first, at })))}::jsonb) as
+      ${wantedColumns}
     join locality l on l.id = w."localityId"
     cross join lateral (
       select (min(p.latitude) + max(p.latitude)) / 2 as latitude, (min(p.longitude) + max(p.longitude)) / 2 as longitude

@@ -42,9 +42,11 @@ export async function writeBoundaries(transaction: Database, boundaries: readonl
     await sql`
       insert into locality_boundary (locality_id, approximate, west, south, east, north, geometry)
       select id, approximate, west, south, east, north, geometry
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id int, approximate boolean, west float8, south float8, east float8, north float8, geometry jsonb)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id int, approximate boolean, west float8,
+        south float8, east float8, north float8, geometry jsonb)
       where exists (select from locality l where l.id = r.id)
-      on conflict (locality_id) do update set approximate = excluded.approximate, west = excluded.west, south = excluded.south,
+      on conflict (locality_id) do update set approximate = excluded.approximate, west = excluded.west,
+        south = excluded.south,
         east = excluded.east, north = excluded.north, geometry = excluded.geometry`.execute(transaction);
   }
 }

@@ -59,16 +59,16 @@ export async function findNamesake(
   if (stateCode === undefined) return undefined;
   const { rows } = await sql<Locality>`
     with centre as (
-      select coalesce(${latitude ?? null}::float8, avg(latitude)) as latitude, coalesce(${longitude ?? null}::float8, avg(longitude)) as longitude
+      select coalesce(${latitude ?? null}::float8, avg(latitude)) as latitude, coalesce(${longitude ?? null}::float8,
+        avg(longitude)) as longitude
       from locality where state_code = ${stateCode} and postcode = ${postcode?.trim() ?? ''} and not provisional
     )
     select ${localityColumns} from locality l, centre c
     where l.state_code = ${stateCode} and not l.provisional and l.postcode is not null and l.slug in (
       select slug from locality where state_code = ${stateCode} and lower(name) = ${postalName(name).toLowerCase()}
       union select target from suggestion where kind = 'suburb' and name = ${foldName(postalName(name))})
-    order by (l.latitude - c.latitude) ^ 2 + (l.longitude - c.longitude) ^ 2 nulls last, l.population desc nulls last, l.id limit 1`.execute(
-    database,
-  );
+    order by (l.latitude - c.latitude) ^ 2 + (l.longitude - c.longitude) ^ 2 nulls last, l.population desc nulls last,
+      l.id limit 1`.execute(database);
   return rows[0];
 }
 
@@ -128,9 +128,8 @@ export async function provisionalLocality(database: Database, place: PositionedP
 /** Not the slug of a region or a redirect. */
 async function ownSlug(database: Database, plain: string): Promise<string> {
   const { rows } = await sql<{ slug: string }>`
-    select slug from region where starts_with(slug, ${plain}) union select slug from former_locality_slug where starts_with(slug, ${plain})`.execute(
-    database,
-  );
+    select slug from region where starts_with(slug, ${plain}) union select slug from former_locality_slug
+      where starts_with(slug, ${plain})`.execute(database);
   let slug = plain;
   for (let copy = 2; rows.some((row) => row.slug === slug); copy += 1) slug = `${plain}-${copy}`;
   return slug;

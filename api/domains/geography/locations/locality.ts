@@ -20,5 +20,6 @@ export interface Locality {
 }
 
 /** The columns of a `Locality` of the table `locality l`. */
-export const localityColumns = sql`l.id, l.slug, l.name, l.state_code as "stateCode", l.postcode, l.latitude, l.longitude, l.setting,
+export const localityColumns = sql`l.id, l.slug, l.name, l.state_code as "stateCode", l.postcode, l.latitude,
+  l.longitude, l.setting,
   l.population, l.time_zone as "timeZone", l.provisional`;

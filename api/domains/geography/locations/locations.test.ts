@@ -56,9 +56,8 @@ test('the built-in places are real, each once, and loading them again changes no
 
 test('[SRCH-24] a place without a written setting takes it from the cities and towns near it', async () => {
   const { rows } = await sql<{ name: string; setting: string }>`
-    select name, setting from locality where state_code = 'QLD' and name in ('Aitkenvale', 'Mermaid Beach', 'Winton') order by name`.execute(
-    database,
-  );
+    select name, setting from locality where state_code = 'QLD' and name in ('Aitkenvale', 'Mermaid Beach', 'Winton')
+      order by name`.execute(database);
   expect(rows).toEqual([
     { name: 'Aitkenvale', setting: 'metropolitan' },
     { name: 'Mermaid Beach', setting: 'metropolitan' },

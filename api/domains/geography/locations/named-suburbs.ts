@@ -17,7 +17,8 @@ export async function namedSuburbs(database: Database, text: string, most: numbe
   const name = postalName(term.name);
   const { rows } = await sql<{ slug: string; fits: boolean }>`
     select l.slug, ${postcode}::text is null or l.postcode like ${`${postcode ?? ''}%`} as fits from locality l
-    where (lower(l.name) = ${name} or l.slug in (select target from suggestion where kind = 'suburb' and name = ${name}))
+    where (lower(l.name) = ${name} or l.slug in (select target from suggestion
+      where kind = 'suburb' and name = ${name}))
       and (${stateCode}::text is null or l.state_code = ${stateCode})
     order by l.population desc nulls last, l.id`.execute(database);
   const fitting = rows.filter(({ fits }) => fits);

@@ -34,9 +34,8 @@ test('[LOC-06, REST-06, REST-11] the boundary of a location, cached for ten minu
     ).status,
   ).toBe(304);
   expect((await visitor.call('GET', '/location/2/spatial')).status).toBe(404);
-  await sql`insert into locality_boundary (locality_id, approximate, west, south, east, north, geometry) values (2, false, 144.99, -37.83, 145.01, -37.81, ${JSON.stringify(square)}::jsonb)`.execute(
-    database,
-  );
+  await sql`insert into locality_boundary (locality_id, approximate, west, south, east, north, geometry)
+    values (2, false, 144.99, -37.83, 145.01, -37.81, ${JSON.stringify(square)}::jsonb)`.execute(database);
   expect((await visitor.call('GET', '/location/2/spatial')).body).toMatchObject({
     approximate: false,
     credit: expect.stringContaining('Australian Bureau of Statistics'),
@@ -126,9 +125,8 @@ test('[SRCH-51] of the suburbs around a position, which one it lies in by its bo
 
 test('[LOC-06] nearest is exact where degrees of longitude are short', async () => {
   await sql`insert into locality (id, slug, name, state_code, latitude, longitude, setting, time_zone) values
-    (11, 'east-tas', 'East', 'TAS', -43, 147.013, 'rural', 'Australia/Hobart'), (12, 'south-tas', 'South', 'TAS', -43.012, 147, 'rural', 'Australia/Hobart')`.execute(
-    database,
-  );
+    (11, 'east-tas', 'East', 'TAS', -43, 147.013, 'rural', 'Australia/Hobart'),
+      (12, 'south-tas', 'South', 'TAS', -43.012, 147, 'rural', 'Australia/Hobart')`.execute(database);
   expect(
     (await nearestPlaces(database, -43, 147, 1)).map(({ locality, distanceMetres }) => [locality.name, distanceMetres]),
   ).toEqual([['East', 1057]]);

@@ -29,16 +29,20 @@ export async function nearestPlaces(
   except: number | null = null,
 ): Promise<NearPlace[]> {
   const metres = sql`(12742000 * asin(sqrt(sin(radians(l.latitude - ${latitude}::float8) / 2) ^ 2
-    + cos(radians(${latitude}::float8)) * cos(radians(l.latitude)) * sin(radians(l.longitude - ${longitude}::float8) / 2) ^ 2)))`;
+    + cos(radians(${latitude}::float8)) * cos(radians(l.latitude)) * sin(radians(l.longitude - ${longitude}::float8) /
+      2) ^ 2)))`;
   const allowed = sql`not l.provisional and l.id is distinct from ${except}::int`;
   const { rows } = await sql<{ id: number; metres: number }>`
     with reach as materialized (
       select max(metres) as metres from (
-        select ${metres} as metres from locality l where ${allowed} order by l.position <-> point(${longitude}::float8, ${latitude}::float8) limit ${take}::int) l
+        select ${metres} as metres from locality l where ${allowed} order by l.position <-> point(${longitude}::float8,
+          ${latitude}::float8) limit ${take}::int) l
     )
     select l.id, ${metres}::int as metres from reach r join locality l on l.position <@ box(
-      point(${longitude}::float8 - r.metres / (111000 * cos(radians(${latitude}::float8))) - 0.001, ${latitude}::float8 - r.metres / 111000 - 0.001),
-      point(${longitude}::float8 + r.metres / (111000 * cos(radians(${latitude}::float8))) + 0.001, ${latitude}::float8 + r.metres / 111000 + 0.001))
+      point(${longitude}::float8 - r.metres / (111000 * cos(radians(${latitude}::float8))) - 0.001,
+        ${latitude}::float8 - r.metres / 111000 - 0.001),
+      point(${longitude}::float8 + r.metres / (111000 * cos(radians(${latitude}::float8))) + 0.001,
+        ${latitude}::float8 + r.metres / 111000 + 0.001))
     where ${allowed} order by ${metres}, l.id limit ${take}::int`.execute(database);
   const localities = new Map(
     (

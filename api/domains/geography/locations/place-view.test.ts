@@ -7,13 +7,12 @@ import { findPlaceViews } from './place-view.ts';
 let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
-  await sql`insert into region (id, slug, name, state_code, latitude, longitude) values (7, 'gold-coast-qld', 'Gold Coast', 'QLD', -28, 153.4)`.execute(
-    database,
-  );
-  await sql`insert into locality (id, slug, name, state_code, postcode, latitude, longitude, setting, time_zone, region_id) values
-    (1, 'surfers-paradise-qld-4217', 'Surfers Paradise', 'QLD', '4217', -28, 153.43, 'metropolitan', 'Australia/Brisbane', 7)`.execute(
-    database,
-  );
+  await sql`insert into region (id, slug, name, state_code, latitude, longitude)
+    values (7, 'gold-coast-qld', 'Gold Coast', 'QLD', -28, 153.4)`.execute(database);
+  await sql`insert into locality (id, slug, name, state_code, postcode, latitude, longitude, setting, time_zone,
+    region_id) values
+    (1, 'surfers-paradise-qld-4217', 'Surfers Paradise', 'QLD', '4217', -28, 153.43, 'metropolitan',
+      'Australia/Brisbane', 7)`.execute(database);
   await sql`insert into former_locality_slug (slug, locality_id) values ('elston-qld-4217', 1)`.execute(database);
 });
 afterAll(() => database.destroy());

@@ -127,10 +127,10 @@ async function readStatePositions(
 ): Promise<(RegionPosition | undefined)[]> {
   if (stateCodes.length === 0) return [];
   const { rows } = await sql<RegionPosition>`
-    select place.state_code, place.latitude, place.longitude from unnest(${[...stateCodes]}::text[]) as wanted(code) cross join lateral (
-      select state_code, latitude, longitude from locality where state_code = wanted.code order by population desc nulls last, id limit 1) place`.execute(
-    database,
-  );
+    select place.state_code, place.latitude, place.longitude from unnest(${[...stateCodes]}::text[]) as wanted(code)
+      cross join lateral (
+      select state_code, latitude, longitude from locality
+        where state_code = wanted.code order by population desc nulls last, id limit 1) place`.execute(database);
   return stateCodes.map((code) => rows.find((row) => row.state_code === code));
 }
 

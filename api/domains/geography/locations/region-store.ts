@@ -24,9 +24,8 @@ export async function regionsBySlug(database: Database, slugs: readonly string[]
   const { rows } = await sql<Region>`
     select id, slug, name, state_code as "stateCode", latitude, longitude from region
     where slug = any(${wanted}::text[]) or 'region-' || id = any(${wanted}::text[])
-    order by coalesce(array_position(${wanted}::text[], slug), array_position(${wanted}::text[], 'region-' || id))`.execute(
-    database,
-  );
+    order by coalesce(array_position(${wanted}::text[], slug), array_position(${wanted}::text[],
+      'region-' || id))`.execute(database);
   return rows;
 }
 

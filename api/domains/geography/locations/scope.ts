@@ -17,7 +17,8 @@ export function liesIn(column: RawBuilder<unknown>, scope: PlaceScope): RawBuild
     case 'state':
       return sql`${column} in (select id from locality where state_code = ${scope.stateCode})`;
     case 'postcode':
-      return sql`${column} in (select id from locality where postcode = ${scope.postcode} and state_code = ${scope.stateCode})`;
+      return sql`${column} in (select id from locality
+        where postcode = ${scope.postcode} and state_code = ${scope.stateCode})`;
   }
 }
 

@@ -9,14 +9,14 @@ let database: Database;
 let statements: string[] = [];
 beforeAll(async () => {
   database = await testDatabase((statement) => statements.push(statement.sql));
-  await sql`insert into region (id, slug, name, state_code, latitude, longitude) values (7, 'gold-coast-qld', 'Gold Coast', 'QLD', -28, 153.4)`.execute(
-    database,
-  );
-  await sql`insert into locality (id, slug, name, state_code, postcode, latitude, longitude, setting, time_zone, region_id) values
-    (1, 'surfers-paradise-qld-4217', 'Surfers Paradise', 'QLD', '4217', -28, 153.43, 'metropolitan', 'Australia/Brisbane', 7),
-    (2, 'southport-qld-4215', 'Southport', 'QLD', '4215', -27.97, 153.4, 'metropolitan', 'Australia/Brisbane', 7)`.execute(
-    database,
-  );
+  await sql`insert into region (id, slug, name, state_code, latitude, longitude)
+    values (7, 'gold-coast-qld', 'Gold Coast', 'QLD', -28, 153.4)`.execute(database);
+  await sql`insert into locality (id, slug, name, state_code, postcode, latitude, longitude, setting, time_zone,
+    region_id) values
+    (1, 'surfers-paradise-qld-4217', 'Surfers Paradise', 'QLD', '4217', -28, 153.43, 'metropolitan',
+      'Australia/Brisbane', 7),
+    (2, 'southport-qld-4215', 'Southport', 'QLD', '4215', -27.97, 153.4, 'metropolitan', 'Australia/Brisbane',
+      7)`.execute(database);
   await sql`insert into former_locality_slug (slug, locality_id) values ('elston-qld-4217', 1)`.execute(database);
 });
 afterAll(() => database.destroy());

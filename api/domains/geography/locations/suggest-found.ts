@@ -5,10 +5,8 @@ import type { Bounds, Candidate, Suggestion, SuggestionKind } from './suggest-ki
 
 /** What a question matched (columns of `suggestion`, `misfit`, and `fits` for its weight here), in no order. */
 export async function readCandidates(database: Database, matched: RawBuilder<unknown>): Promise<Candidate[]> {
-  const { rows } =
-    await sql<Candidate>`select m.id, m.kind, m.target, m.label, m.misfit, m.fits::float8 as weight from (${matched}) m`.execute(
-      database,
-    );
+  const { rows } = await sql<Candidate>`select m.id, m.kind, m.target, m.label, m.misfit, m.fits::float8 as weight
+      from (${matched}) m`.execute(database);
   return rows;
 }
 
@@ -29,7 +27,8 @@ export async function readSuggestions(database: Database, candidates: readonly C
       coalesce((s.south + s.north) / 2, r.latitude, l.latitude) as latitude,
       coalesce((s.west + s.east) / 2, r.longitude, l.longitude) as longitude,
       case when s.kind = 'office' then s.target else (
-        select o.slug from agent a join office o on o.id = a.office_id where s.kind = 'agent' and a.username = s.target) end as "officeSlug"
+        select o.slug from agent a join office o on o.id = a.office_id
+          where s.kind = 'agent' and a.username = s.target) end as "officeSlug"
     from suggestion s
     left join locality l on l.id = s.locality_id
     left join region r on s.kind = 'region' and r.slug = s.target

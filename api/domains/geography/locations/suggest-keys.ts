@@ -52,7 +52,8 @@ export async function refreshKeys(
   if (names !== 'all' && names.length === 0) return;
   const among = (column: string) =>
     names === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${[...new Set(names)]}::text[])`;
-  const wanted = sql`select name, max(weight) as weight from suggestion where kind = ${kind} and ${among('name')} group by name`;
+  const wanted = sql`select name, max(weight) as weight from suggestion where kind = ${kind} and ${among('name')}
+    group by name`;
   await sql`delete from suggestion_key k where k.kind = ${kind} and ${among('k.name')}
     and not exists (select from suggestion s where s.kind = ${kind} and s.name = k.name)`.execute(database);
   await sql`
@@ -60,12 +61,18 @@ export async function refreshKeys(
     select ${kind}, k.key, k.name, max(k.weight), coalesce((
       select bit_or(1 << (ascii(c) - 97)) from regexp_split_to_table(k.key, '') c where c between 'a' and 'z'), 0)
     from (
-      select array_to_string(p.parts[i:], ' ') collate "C" as key, w.name, case when i = 1 then w.weight else w.weight / 10 end as weight
-      from (${wanted}) w cross join lateral (select string_to_array(w.name, ' ') as parts) p cross join lateral generate_subscripts(p.parts, 1) i
+      select array_to_string(p.parts[i:], ' ') collate "C" as key, w.name, case
+        when i = 1 then w.weight else w.weight / 10 end as weight
+      from (${wanted}) w cross join lateral (select string_to_array(w.name, ' ') as parts) p cross
+        join lateral generate_subscripts(p.parts, 1) i
       where i = 1 or not p.parts[i] = any(${plainWords}::text[])
-      ${kind === 'state' ? sql`union all select lower(target), name, weight from suggestion where kind = 'state'` : sql``}
+      ${
+        kind === 'state'
+          ? sql`union all select lower(target), name, weight from suggestion
+        where kind = 'state'`
+          : sql``
+      }
     ) k where k.key <> '' group by k.key, k.name order by k.name, k.key
-    on conflict (kind, key, name) do update set weight = excluded.weight where suggestion_key.weight <> excluded.weight`.execute(
-    database,
-  );
+    on conflict (kind, key, name) do update set weight = excluded.weight
+      where suggestion_key.weight <> excluded.weight`.execute(database);
 }

@@ -45,7 +45,8 @@ interface ShownStreet {
 
 async function refreshStreets(database: Database, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<ShownStreet>`
-    ${onePlanOfFew(ids)}select l.id as listing, case when l.published and l.status <> 'removed' and l.street_visible then l.street end as street, o.id as locality, o.name as suburb,
+    ${onePlanOfFew(ids)}select l.id as listing, case when l.published and l.status <> 'removed'
+      and l.street_visible then l.street end as street, o.id as locality, o.name as suburb,
       o.state_code, o.postcode, k.suggestion_id as before, s.target
     from listing l left join locality o on o.id = l.locality_id
     left join listing_street k on k.listing_id = l.id left join suggestion s on s.id = k.suggestion_id
@@ -74,9 +75,11 @@ async function refreshStreets(database: Database, ids: readonly number[]): Promi
   }
   if (moved.length > 0) {
     await sql`
-      ${onePlanOfFew(ids)}insert into suggestion (kind, target, label, name, weight, locality_id, state_code, postcode, place)
+      ${onePlanOfFew(ids)}insert into suggestion (kind, target, label, name, weight, locality_id, state_code, postcode,
+        place)
       select 'street', r.* from jsonb_to_recordset(${JSON.stringify([...streets.values()])}::jsonb)
-        as r(target text, label text, name text, weight int, locality_id int, state_code text, postcode text, place text)
+        as r(target text, label text, name text, weight int, locality_id int, state_code text, postcode text,
+          place text)
       order by target on conflict (kind, target) do nothing`.execute(database);
     const { rows: into } = await sql<{ id: number }>`
       ${onePlanOfFew(ids)}with moved as (
@@ -84,9 +87,8 @@ async function refreshStreets(database: Database, ids: readonly number[]): Promi
         left join suggestion s on s.kind = 'street' and s.target = m.target
       ), gone as (delete from listing_street k using moved m where m.id is null and k.listing_id = m.listing)
       insert into listing_street (listing_id, suggestion_id) select listing, id from moved where id is not null
-      on conflict (listing_id) do update set suggestion_id = excluded.suggestion_id returning suggestion_id as id`.execute(
-      database,
-    );
+      on conflict (listing_id) do update set suggestion_id = excluded.suggestion_id
+        returning suggestion_id as id`.execute(database);
     for (const { id } of into) touched.add(id);
   }
   await countStreets(database, [...touched]);
@@ -101,15 +103,20 @@ async function countStreets(database: Database, ids: readonly number[]): Promise
   );
   const { rows } = await sql<{ name: string }>`
     ${onePlanOfFew(ids)}with counted as (
-      select s.id, s.name, count(l.id) as listings, ${stepsOf(sql`count(l.id) filter (where l.status = 'available')`)} as weight,
-        min(l.longitude) filter (where not l.position_approximate) as west, min(l.latitude) filter (where not l.position_approximate) as south,
-        max(l.longitude) filter (where not l.position_approximate) as east, max(l.latitude) filter (where not l.position_approximate) as north
+      select s.id, s.name, count(l.id) as listings, ${stepsOf(sql`count(l.id)
+        filter (where l.status = 'available')`)} as weight,
+        min(l.longitude) filter (where not l.position_approximate) as west, min(l.latitude)
+          filter (where not l.position_approximate) as south,
+        max(l.longitude) filter (where not l.position_approximate) as east, max(l.latitude)
+          filter (where not l.position_approximate) as north
       from suggestion s left join listing_street k on k.suggestion_id = s.id left join listing l on l.id = k.listing_id
       where s.id = any(${ids}::int[]) group by s.id, s.name
     ), gone as (delete from suggestion s using counted c where c.id = s.id and c.listings = 0 returning s.name),
     changed as (
-      update suggestion s set weight = c.weight, west = c.west, south = c.south, east = c.east, north = c.north from counted c
-      where c.id = s.id and c.listings > 0 and (s.weight, s.west, s.south, s.east, s.north) is distinct from (c.weight, c.west, c.south, c.east, c.north) returning s.name)
+      update suggestion s set weight = c.weight, west = c.west, south = c.south, east = c.east, north = c.north
+        from counted c
+      where c.id = s.id and c.listings > 0 and (s.weight, s.west, s.south, s.east, s.north) is distinct
+        from (c.weight, c.west, c.south, c.east, c.north) returning s.name)
     select name from gone union select name from changed`.execute(database);
   await refreshKeys(
     database,
@@ -143,16 +150,20 @@ async function refreshPeople(
   const { rows } = await sql<PersonRow>`
     ${onePlan}with people as (
       select 'office' as kind, o.slug as target, o.name as label, o.id as office_id, (
-        select ${stepsOf(sql`count(*)`)} from (select from listing_search s where s.office_id = o.id and s.mode in (1, 2) limit ${sql.lit(mostCounted)}) offered) as weight
+        select ${stepsOf(sql`count(*)`)} from (select from listing_search s
+          where s.office_id = o.id and s.mode in (1, 2) limit ${sql.lit(mostCounted)}) offered) as weight
       from office o where o.id in (${offices})
       union all
       select 'agent', a.username, a.name, a.office_id, (
         select ${stepsOf(sql`count(*)`)} from (
-          select from listing_agent n join listing l on l.id = n.listing_id where n.agent_id = a.id and l.status = 'available' and l.published limit ${sql.lit(mostCounted)}) offered)
+          select from listing_agent n join listing l on l.id = n.listing_id
+            where n.agent_id = a.id and l.status = 'available' and l.published limit ${sql.lit(mostCounted)}) offered)
       from agent a where a.id in (${agents})
     )
-    select p.kind, p.target, p.label, p.weight, o.name as office, l.id as locality_id, l.name as suburb, l.state_code, l.postcode,
-      case when s.id is not null then jsonb_build_object('label', s.label, 'weight', s.weight, 'detail', s.detail) end as known
+    select p.kind, p.target, p.label, p.weight, o.name as office, l.id as locality_id, l.name as suburb, l.state_code,
+      l.postcode,
+      case when s.id is not null then jsonb_build_object('label', s.label, 'weight', s.weight, 'detail',
+        s.detail) end as known
     from people p join office o on o.id = p.office_id left join locality l on l.id = o.locality_id
     left join suggestion s on s.kind = p.kind and s.target = p.target`.execute(database);
   for (const kind of ['office', 'agent'] as const) {
@@ -184,7 +195,8 @@ export async function fillMissingSuggestions(database: Database, signal?: AbortS
     rows: [missing],
   } = await sql<{ places: boolean; people: boolean }>`select
     (exists (select from locality) and not exists (select from suggestion_key where kind = 'suburb'))
-      or exists (select from suggestion where kind = 'suburb' and target = ${defaultLocation.slug} and label <> ${defaultLocation.label}) as places,
+      or exists (select from suggestion where kind = 'suburb' and target = ${defaultLocation.slug}
+        and label <> ${defaultLocation.label}) as places,
     exists (select from office) and not exists (select from suggestion where kind = 'office') as people`.execute(
     database,
   );

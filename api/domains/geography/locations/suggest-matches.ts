@@ -12,7 +12,8 @@ const mostKeys = 8;
 const mostNarrowed = 60;
 
 const narrowCondition = ({ stateCode, postcode }: Narrowing): RawBuilder<unknown> => sql`
-  ${stateCode === null ? sql`true` : sql`s.state_code = ${stateCode}`} and ${postcode === null ? sql`true` : sql`s.postcode like ${`${postcode}%`}`}`;
+  ${stateCode === null ? sql`true` : sql`s.state_code = ${stateCode}`}
+    and ${postcode === null ? sql`true` : sql`s.postcode like ${`${postcode}%`}`}`;
 
 /**
  * Names that begin with the term, at their first word or a later one. Up to four characters, the heaviest come straight
@@ -32,13 +33,16 @@ export function beginningLike(term: Term, kinds: readonly SuggestionKind[], most
       select s.id, s.kind, s.target, s.label, case when s.name = ${name} or k.whole then 0 else 1 end as misfit,
         case when k.whole or left(s.name, ${name.length}::int) = ${name} then s.weight else s.weight / 10.0 end as fits
       from (
-        (select k.name, k.weight, w.kind = 'state' as whole from suggestion_key k where k.kind = w.kind and k.key = ${name} order by k.weight desc limit ${keys})
+        (select k.name, k.weight, w.kind = 'state' as whole from suggestion_key k
+          where k.kind = w.kind and k.key = ${name} order by k.weight desc limit ${keys})
         union all
-        (select k.name, k.weight, false from suggestion_key k where k.kind = w.kind and k.key <> ${name} and ${begins} order by k.weight desc limit ${keys})
+        (select k.name, k.weight, false from suggestion_key k where k.kind = w.kind and k.key <> ${name} and ${begins}
+          order by k.weight desc limit ${keys})
       ) k
       cross join lateral (
         select s.id, s.kind, s.target, s.label, s.name, s.weight from suggestion s
-        where s.kind = w.kind and s.name = k.name and ${narrowCondition(term)} order by s.weight desc limit ${sql.lit(most)}
+        where s.kind = w.kind and s.name = k.name and ${narrowCondition(term)} order by s.weight desc
+          limit ${sql.lit(most)}
       ) s
       order by misfit, fits desc limit ${sql.lit(most * 2)}
     ) s`;
@@ -47,7 +51,8 @@ export function beginningLike(term: Term, kinds: readonly SuggestionKind[], most
 /** Suburbs by the beginning of their postcode. */
 export function withPostcode(digits: string, most: number): RawBuilder<unknown> {
   return sql`select s.id, s.kind, s.target, s.label, 1 as misfit, s.weight as fits from suggestion s
-    where s.kind = 'suburb' and s.postcode collate "C" >= ${digits} and s.postcode collate "C" < ${`${digits}~`} order by s.weight desc limit ${sql.lit(most)}`;
+    where s.kind = 'suburb' and s.postcode collate "C" >= ${digits} and s.postcode collate "C" < ${`${digits}~`}
+      order by s.weight desc limit ${sql.lit(most)}`;
 }
 
 /** Frequent words, for which the number of keys read is limited. */
@@ -64,7 +69,8 @@ export function holdsWords(
     select h.* from (
       select s.*, row_number() over (partition by s.kind order by s.fits desc) as place_in_kind from (
         select s.id, s.kind, s.target, s.label, 1 as misfit, s.weight as fits from suggestion s
-        where s.words @@ to_tsquery('simple'::regconfig, ${wanted}) and s.kind = any(${kinds}::text[]) limit ${sql.lit(mostHolding)}
+        where s.words @@ to_tsquery('simple'::regconfig, ${wanted}) and s.kind = any(${kinds}::text[])
+          limit ${sql.lit(mostHolding)}
       ) s
     ) h where h.place_in_kind <= ${most}::int`;
 }
@@ -72,7 +78,8 @@ export function holdsWords(
 /** The street of an address, in suburbs with the typed beginning. */
 export function streetsOf(address: AddressTerm, most: number): RawBuilder<unknown> {
   return sql`select s.id, s.kind, s.target, s.label, 0 as misfit, s.weight as fits from suggestion s
-    where s.kind = 'street' and s.name = ${address.street} and s.place like ${`${address.place}%`} and ${narrowCondition(address)}
+    where s.kind = 'street' and s.name = ${address.street} and s.place like ${`${address.place}%`}
+      and ${narrowCondition(address)}
     order by s.weight desc limit ${sql.lit(most)}`;
 }
 
@@ -87,9 +94,11 @@ export function streetsSpeltLike(address: AddressTerm, most: number): RawBuilder
   const errors = name.length < 4 ? 0 : name.length < 6 ? 1 : 2;
   return sql`select s.id, s.kind, s.target, s.label, 2 + d.errors as misfit, s.weight as fits
     from suggestion_key k
-    cross join lateral (select levenshtein_less_equal(${name}, left(k.name, ${-ending.length}::int), ${errors}::int) as errors) d
+    cross join lateral (select levenshtein_less_equal(${name}, left(k.name, ${-ending.length}::int),
+      ${errors}::int) as errors) d
     join suggestion s on s.kind = 'street' and s.name = k.name
-    where k.kind = 'street' and k.key = k.name and k.key % ${street} and right(k.name, ${ending.length}::int) = ${ending}
+    where k.kind = 'street' and k.key = k.name and k.key % ${street} and right(k.name,
+      ${ending.length}::int) = ${ending}
       and d.errors <= ${errors}::int and s.place like ${`${place}%`} and ${narrowCondition(address)}
     order by d.errors, s.weight desc limit ${sql.lit(most)}`;
 }
@@ -113,7 +122,8 @@ export function speltLike(
   most: number,
   heavierThan?: number,
 ): RawBuilder<unknown> {
-  const lacksFew = sql`bit_count((${lettersOf(term.name)}::int & ~k.letters)::bit(32)) <= ${toleranceOf(term.name)}::int`;
+  const lacksFew = sql`bit_count((${lettersOf(term.name)}::int & ~k.letters)::bit(32)) <=
+    ${toleranceOf(term.name)}::int`;
   return findMisspelt(
     term,
     kinds,
@@ -158,15 +168,20 @@ function findMisspelt(
   const like = (length: number): RawBuilder<unknown> =>
     sql`levenshtein_less_equal(${name}, left(k.key, ${length}::int), ${errors}::int)`;
   return sql`
-    select s.id, s.kind, s.target, s.label, 2 + k.errors as misfit, case when k.whole then ${sql.lit(ofWholeName)} else 0 end + s.weight as fits
+    select s.id, s.kind, s.target, s.label, 2 + k.errors as misfit, case
+      when k.whole then ${sql.lit(ofWholeName)} else 0 end + s.weight as fits
     from (
-      select k.kind, k.name, min(d.errors) as errors, bool_or(abs(length(k.key) - ${name.length}::int) <= 2) as whole, max(k.weight) as weight
-      from suggestion_key k cross join lateral (select least(${like(name.length - 1)}, ${like(name.length)}, ${like(name.length + 1)}) as errors) d
+      select k.kind, k.name, min(d.errors) as errors, bool_or(abs(length(k.key) - ${name.length}::int) <= 2) as whole,
+        max(k.weight) as weight
+      from suggestion_key k cross join lateral (select least(${like(name.length - 1)}, ${like(name.length)},
+        ${like(name.length + 1)}) as errors) d
       where k.kind = any(${kinds}::text[]) and ${near} and d.errors <= ${errors}::int
       group by k.kind, k.name
-      order by min(d.errors), bool_or(abs(length(k.key) - ${name.length}::int) <= 2) desc, max(k.weight) desc limit ${sql.lit(most * 4)}
+      order by min(d.errors), bool_or(abs(length(k.key) - ${name.length}::int) <= 2) desc, max(k.weight) desc
+        limit ${sql.lit(most * 4)}
     ) k
     cross join lateral (
-      select s.* from suggestion s where s.kind = k.kind and s.name = k.name and ${narrowCondition(term)} order by s.weight desc limit ${sql.lit(most)}
+      select s.* from suggestion s where s.kind = k.kind and s.name = k.name and ${narrowCondition(term)}
+        order by s.weight desc limit ${sql.lit(most)}
     ) s`;
 }

@@ -20,24 +20,22 @@ beforeAll(async () => {
   database = await databaseWithPlaces();
   richmond = (await localityBySlug(database, 'richmond-vic-3121'))?.id ?? 0;
   burnley = (await localityBySlug(database, 'burnley-vic-3121'))?.id ?? 0;
-  await sql`insert into office (id, slug, name, locality_id) values (1, 'harbour-and-vale-1', 'Harbour & Vale', ${richmond}), (2, 'north-2', 'North', null)`.execute(
-    database,
-  );
-  await sql`insert into agent (id, username, name, office_id) values (1, 'ada', 'Ada Lovell', 1), (2, 'ben', 'Ben Marsh', 2)`.execute(
-    database,
-  );
-  await sql`insert into region (slug, name, state_code, latitude, longitude) values ('surf-coast-vic', 'Surf Coast', 'VIC', -38.3, 144.2) on conflict do nothing`.execute(
-    database,
-  );
-  await sql`insert into school (acara_id, name, slug, kind, sector, locality_id, state_code, postcode, latitude, longitude)
-    values ('1', 'Richmond West Primary School', 'richmond-west-primary-school-vic-1', 'primary', 'Government', ${richmond}, 'VIC', '3121', -37.82, 144.99)`.execute(
-    database,
-  );
-  await sql`insert into school (acara_id, name, slug, kind, sector, locality_id, state_code, postcode, latitude, longitude)
-    select 'n' || n, 'St Joseph’s Primary School', 'st-joseph-nsw-' || n, 'combined', 'Catholic', null, 'NSW', '2000', -33.8, 151.2 from generate_series(1, 60) n
-    union all select 'v', 'St Joseph’s Primary School', 'st-joseph-vic', 'primary', 'Catholic', ${richmond}::int, 'VIC', '3121', -37.83, 144.98`.execute(
-    database,
-  );
+  await sql`insert into office (id, slug, name, locality_id)
+    values (1, 'harbour-and-vale-1', 'Harbour & Vale', ${richmond}), (2, 'north-2', 'North', null)`.execute(database);
+  await sql`insert into agent (id, username, name, office_id) values (1, 'ada', 'Ada Lovell', 1),
+    (2, 'ben', 'Ben Marsh', 2)`.execute(database);
+  await sql`insert into region (slug, name, state_code, latitude, longitude)
+    values ('surf-coast-vic', 'Surf Coast', 'VIC', -38.3, 144.2) on conflict do nothing`.execute(database);
+  await sql`insert into school (acara_id, name, slug, kind, sector, locality_id, state_code, postcode, latitude,
+    longitude)
+    values ('1', 'Richmond West Primary School', 'richmond-west-primary-school-vic-1', 'primary', 'Government',
+      ${richmond}, 'VIC', '3121', -37.82, 144.99)`.execute(database);
+  await sql`insert into school (acara_id, name, slug, kind, sector, locality_id, state_code, postcode, latitude,
+    longitude)
+    select 'n' || n, 'St Joseph’s Primary School', 'st-joseph-nsw-' || n, 'combined', 'Catholic', null, 'NSW', '2000',
+      -33.8, 151.2 from generate_series(1, 60) n
+    union all select 'v', 'St Joseph’s Primary School', 'st-joseph-vic', 'primary', 'Catholic', ${richmond}::int,
+      'VIC', '3121', -37.83, 144.98`.execute(database);
   await refreshSuggestions(database);
 });
 afterAll(() => database.destroy());
@@ -202,9 +200,8 @@ test('[SRCH-19, LIST-14] a street of hidden addresses only is not suggested, and
   expect(await labels('open lane', ['street'])).toEqual([]);
   const { rows } = await sql<{
     name: string;
-  }>`select name from suggestion where kind = 'street' union all select name from suggestion_key where kind = 'street'`.execute(
-    database,
-  );
+  }>`select name from suggestion where kind = 'street' union all select name from suggestion_key
+    where kind = 'street'`.execute(database);
   expect(rows).toEqual([]);
   await change(3, 'status', 'available');
   await change(3, 'street', 'Moved Road');

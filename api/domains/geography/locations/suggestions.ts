@@ -23,8 +23,10 @@ interface LocalityRow {
 export async function refreshSuggestions(database: Database): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const { rows: localities } = await sql<LocalityRow>`
-      select l.id, l.slug, l.name, l.state_code, l.postcode, l.population, l.region_id, coalesce(s.listings, 0)::int as listings
-      from locality l left join (select locality_id, count(*) as listings from listing_search where mode in (1, 2) group by locality_id) s on s.locality_id = l.id
+      select l.id, l.slug, l.name, l.state_code, l.postcode, l.population, l.region_id, coalesce(s.listings,
+        0)::int as listings
+      from locality l left join (select locality_id, count(*) as listings from listing_search where mode in (1, 2)
+        group by locality_id) s on s.locality_id = l.id
     `.execute(transaction);
     const weightOf = new Map(
       localities.map(({ id, population, listings }) => [
@@ -148,7 +150,8 @@ interface SchoolRow {
 
 async function refreshSchools(transaction: Database): Promise<void> {
   const { rows } = await sql<SchoolRow>`
-    select s.slug, s.name, s.kind, s.state_code, s.postcode, s.locality_id, l.name as suburb, l.slug as suburb_slug, s.latitude, s.longitude
+    select s.slug, s.name, s.kind, s.state_code, s.postcode, s.locality_id, l.name as suburb, l.slug as suburb_slug,
+      s.latitude, s.longitude
     from school s left join locality l on l.id = s.locality_id`.execute(transaction);
   await writeSuggestions(
     transaction,

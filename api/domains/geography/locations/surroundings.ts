@@ -11,7 +11,8 @@ function neighbourPairs(condition: RawBuilder<unknown>): RawBuilder<unknown> {
     insert into locality_near (locality_id, near_id, distance_metres)
     select a.id, b.id, d.metres
     from (
-      select *, case setting when 'metropolitan' then ${reach.metropolitan}::int when 'semi-rural' then ${reach['semi-rural']}::int else ${reach.rural}::int end as reach
+      select *, case setting when 'metropolitan' then ${reach.metropolitan}::int
+        when 'semi-rural' then ${reach['semi-rural']}::int else ${reach.rural}::int end as reach
       from locality
     ) a
     join locality b on b.id <> a.id and b.position <@ box(
@@ -19,7 +20,8 @@ function neighbourPairs(condition: RawBuilder<unknown>): RawBuilder<unknown> {
       point(a.longitude + a.reach / (111000 * cos(radians(a.latitude))), a.latitude + a.reach / 111000.0))
     cross join lateral (select (12742000 * asin(sqrt(
       sin(radians(b.latitude - a.latitude) / 2) ^ 2
-      + cos(radians(a.latitude)) * cos(radians(b.latitude)) * sin(radians(b.longitude - a.longitude) / 2) ^ 2)))::int as metres) d
+      + cos(radians(a.latitude)) * cos(radians(b.latitude)) * sin(radians(b.longitude - a.longitude) / 2) ^ 2)))::int
+        as metres) d
     where d.metres <= a.reach and ${condition}
     on conflict (locality_id, near_id) do update set distance_metres = excluded.distance_metres`;
 }

@@ -32,11 +32,13 @@ export async function takePostcode(
   const { rows } = await sql`
     update locality l set postcode = ${postcode}
     where l.id = ${id}::int and l.postcode is null
-      and not exists (select from locality o where o.state_code = l.state_code and lower(o.name) = lower(l.name) and o.id <> l.id and (o.postcode is null or o.postcode = ${postcode}))
+      and not exists (select from locality o where o.state_code = l.state_code and lower(o.name) = lower(l.name)
+        and o.id <> l.id and (o.postcode is null or o.postcode = ${postcode}))
     returning l.id`.execute(database);
   if (rows.length === 0) return own;
   await sql`
-    update suggestion set label = ${locationLabel({ name, stateCode, postcode })}, postcode = ${postcode}, place = ${foldName(`${stateCode} ${postcode}`)}
+    update suggestion set label = ${locationLabel({ name, stateCode, postcode })}, postcode = ${postcode},
+      place = ${foldName(`${stateCode} ${postcode}`)}
     where kind = 'suburb' and target = ${slug}`.execute(database);
   return postcode;
 }

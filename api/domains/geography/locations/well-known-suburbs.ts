@@ -46,7 +46,8 @@ export async function loadWellKnownSuburbs(database: Database): Promise<void> {
   await sql`
     insert into locality (slug, name, state_code, postcode, latitude, longitude, setting, population, time_zone)
     select slug, name, "stateCode", postcode, latitude, longitude, setting, population, "timeZone"
-    from jsonb_to_recordset(${JSON.stringify(suburbs)}::jsonb) as r(slug text, name text, "stateCode" text, postcode text,
+    from jsonb_to_recordset(${JSON.stringify(suburbs)}::jsonb) as r(slug text, name text, "stateCode" text,
+      postcode text,
       latitude float8, longitude float8, setting text, population int, "timeZone" text)
     where not exists (select from former_locality_slug f where f.slug = r.slug)
     on conflict (slug) do update set

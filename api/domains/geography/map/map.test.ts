@@ -24,14 +24,13 @@ beforeAll(async () => {
     ['Perth', -31.95, 115.86, 2_000_000],
   ] as const) {
     await sql`insert into locality (slug, name, state_code, latitude, longitude, setting, population, time_zone)
-      values (${name.toLowerCase()}, ${name}, 'VIC', ${latitude}, ${longitude}, 'metropolitan', ${population}, 'Australia/Melbourne')`.execute(
-      database,
-    );
+      values (${name.toLowerCase()}, ${name}, 'VIC', ${latitude}, ${longitude}, 'metropolitan', ${population},
+        'Australia/Melbourne')`.execute(database);
   }
   await sql`insert into locality_boundary (locality_id, approximate, west, south, east, north, geometry)
-    select id, true, 144.98, -37.83, 145, -37.81, '{"type":"Polygon","coordinates":[[[144.98,-37.83],[145,-37.83],[145,-37.81],[144.98,-37.81],[144.98,-37.83]]]}' from locality where slug = 'richmond'`.execute(
-    database,
-  );
+    select id, true, 144.98, -37.83, 145, -37.81,
+      '{"type":"Polygon","coordinates":[[[144.98,-37.83],[145,-37.83],[145,-37.81],[144.98,-37.81],[144.98,-37.83]]]}'
+      from locality where slug = 'richmond'`.execute(database);
   app = fastify();
   await baseMapRoutes(app, { database, graphDatabase: database, settings: builtIn } as Service);
 });

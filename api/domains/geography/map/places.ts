@@ -34,7 +34,8 @@ export async function placesOf(database: Database, tile: Tile): Promise<PointFea
     shown >= last ? 0 : Math.min(...steps.filter(([, zoom]) => zoom <= shown).map(([people]) => people), 1e9);
   const { rows } = await sql<{ name: string; longitude: number; latitude: number; population: number | null }>`
     select name, longitude, latitude, population from locality
-    where longitude >= ${west} and longitude < ${east} and latitude > ${south} and latitude <= ${north} and not provisional and coalesce(population, 0) >= ${least}::int
+    where longitude >= ${west} and longitude < ${east} and latitude > ${south} and latitude <= ${north}
+      and not provisional and coalesce(population, 0) >= ${least}::int
     order by population desc nulls last, id limit ${mostNames}`.execute(database);
   return rows.map(({ name, longitude, latitude, population }) => ({
     at: inTile(tile, longitude, latitude),

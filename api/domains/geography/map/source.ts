@@ -37,10 +37,10 @@ const look = 5;
 /** Names the tiles of the places and boundaries that there are now: it changes with an import of either. */
 export async function baseVersion(database: Database): Promise<string> {
   const { rows } = await sql<{ places: string; boundaries: string }>`select
-    (select concat_ws(' ', count(*), sum(hashtext(slug || name)::bigint), sum(round((latitude + longitude * 1000) * 100000)), sum(population)) from locality where not provisional) as places,
-    (select concat_ws(' ', count(*), count(*) filter (where approximate), sum(round((west + south * 1000 + east + north * 1000) * 100000)), sum(pg_column_size(geometry))) from locality_boundary) as boundaries`.execute(
-    database,
-  );
+    (select concat_ws(' ', count(*), sum(hashtext(slug || name)::bigint), sum(round((latitude + longitude * 1000) *
+      100000)), sum(population)) from locality where not provisional) as places,
+    (select concat_ws(' ', count(*), count(*) filter (where approximate), sum(round((west + south * 1000 + east + north
+      * 1000) * 100000)), sum(pg_column_size(geometry))) from locality_boundary) as boundaries`.execute(database);
   return `${look}-${createHash('sha256').update(JSON.stringify(rows[0])).digest('hex').slice(0, 8)}`;
 }
 

@@ -24,7 +24,8 @@ export async function suburbsOf(database: Database, tile: Tile): Promise<TileLay
   const [wider, higher] = [(east - west) * (buffer / extent), (north - south) * (buffer / extent)];
   const { rows } = await sql<Row>`
     select l.slug, l.name, b.approximate, b.geometry from locality_boundary b join locality l on l.id = b.locality_id
-    where b.extent && box(point(${west - wider}::float8, ${south - higher}::float8), point(${east + wider}::float8, ${north + higher}::float8))
+    where b.extent && box(point(${west - wider}::float8, ${south - higher}::float8), point(${east + wider}::float8,
+      ${north + higher}::float8))
     order by l.id`.execute(database);
   const features = rows.map(({ geometry, ...properties }): Feature => ({ type: 'Feature', geometry, properties }));
   return geoJSONToTile({ type: 'FeatureCollection', features }, tile.z, tile.x, tile.y, {

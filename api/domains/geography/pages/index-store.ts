@@ -13,7 +13,8 @@ export interface PlaceFilter {
 }
 
 const isSuburb = ({ scope, letter }: PlaceFilter): RawBuilder<boolean> => sql`not l.provisional
-  and ${scope === null ? sql`true` : liesIn(sql.ref('l.id'), scope)} and ${letter === null ? sql`true` : sql`lower(left(l.name, 1)) = ${letter}`}`;
+  and ${scope === null ? sql`true` : liesIn(sql.ref('l.id'), scope)}
+    and ${letter === null ? sql`true` : sql`lower(left(l.name, 1)) = ${letter}`}`;
 
 /**
  * What the Bureau's suburbs leave of a state ('ACT Remainder - Hall', 'SA Remainder') comes last: nobody looks for it,
@@ -22,7 +23,8 @@ const isSuburb = ({ scope, letter }: PlaceFilter): RawBuilder<boolean> => sql`no
 const isRemainder = sql`l.name like l.state_code || ' Remainder%'`;
 
 const popularity = sql`
-  left join (select locality_id as id, count(*) as n from location_review where status = 'published' group by 1) r on r.id = l.id
+  left join (select locality_id as id, count(*) as n from location_review where status = 'published'
+    group by 1) r on r.id = l.id
   left join (select target_id as id, count(*) as n from follow where kind = 'location' group by 1) f on f.id = l.id`;
 
 interface PageFilter extends PlaceFilter {
@@ -51,9 +53,8 @@ async function suburbsIn(database: Database, { skip, take, ...filter }: PageFilt
       : [popularity, sql`coalesce(r.n, 0) + coalesce(f.n, 0) desc, l.population desc nulls last, l.id`];
   const { rows } = await sql<{
     id: number;
-  }>`select l.id from locality l ${join} where ${isSuburb(filter)} order by ${order} limit ${take}::int offset ${skip}::int`.execute(
-    database,
-  );
+  }>`select l.id from locality l ${join} where ${isSuburb(filter)} order by ${order}
+    limit ${take}::int offset ${skip}::int`.execute(database);
   const found = new Map(
     (
       await localitiesById(
@@ -74,9 +75,8 @@ export const suburbInitials: EntityKind<PlaceFilter, ReadonlyMap<string, number>
 
 async function readSuburbInitials(database: Database, filter: PlaceFilter): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ letter: string; n: number }>`
-    select lower(left(l.name, 1)) as letter, count(*)::int as n from locality l where ${isSuburb({ ...filter, letter: null })} group by 1 order by 1`.execute(
-    database,
-  );
+    select lower(left(l.name, 1)) as letter, count(*)::int as n from locality l
+      where ${isSuburb({ ...filter, letter: null })} group by 1 order by 1`.execute(database);
   return new Map(rows.map(({ letter, n }) => [letter, n]));
 }
 
@@ -98,8 +98,11 @@ async function readRegions(database: Database, { stateCode, order }: RegionFilte
     select r.id, r.slug, r.name, r.state_code as "stateCode", r.latitude, r.longitude, count(l.id)::int as suburbs
     from region r join locality l on l.region_id = r.id and not l.provisional
     where ${stateCode === null ? sql`true` : sql`r.state_code = ${stateCode}`} group by r.id
-    order by ${order === 'name' ? sql`r.name collate "C", r.state_code` : sql`sum(l.population) desc nulls last, r.id`}`.execute(
-    database,
-  );
+    order by ${
+      order === 'name'
+        ? sql`r.name collate "C", r.state_code`
+        : sql`sum(l.population) desc nulls last,
+      r.id`
+    }`.execute(database);
   return rows;
 }

@@ -16,10 +16,8 @@ export async function listingCountsIn(
   database: Database,
   scope: Exclude<PlaceScope, { kind: 'state' }>,
 ): Promise<ModeCounts> {
-  const { rows } =
-    await sql<ModeCounts>`select ${counted} from listing_search s where ${liesIn(sql.ref('s.locality_id'), scope)}`.execute(
-      database,
-    );
+  const { rows } = await sql<ModeCounts>`select ${counted} from listing_search s
+      where ${liesIn(sql.ref('s.locality_id'), scope)}`.execute(database);
   return rows[0] ?? noListings;
 }
 
@@ -35,7 +33,8 @@ async function listingCountsOfStates(database: Database, stateCodes: readonly st
   const { rows } = await sql<{ readonly area: number; readonly mode: number; readonly n: number }>`
     ${onePlan}select area, mode, sum(n)::int as n from (
       select area, mode, n from listing_count where mode in (1, 2, 3, 4) and kind = 1 and area = any(${areas}::int[])
-      union all select area, mode, n from listing_count_change where mode in (1, 2, 3, 4) and kind = 1 and area = any(${areas}::int[])
+      union all select area, mode, n from listing_count_change where mode in (1, 2, 3, 4) and kind = 1
+        and area = any(${areas}::int[])
     ) counts group by area, mode`.execute(database);
   return areas.map((area) => {
     const of = (statusType: ListingStatusType): number =>
@@ -50,9 +49,8 @@ export async function listingCountsOf(
   localityIds: readonly number[],
 ): Promise<ReadonlyMap<number, ModeCounts>> {
   const { rows } = await sql<ModeCounts & { id: number }>`
-    ${onePlan}select locality_id as id, ${counted} from listing_search where locality_id ${isAmong(localityIds, 'int')} group by locality_id`.execute(
-    database,
-  );
+    ${onePlan}select locality_id as id, ${counted} from listing_search where locality_id ${isAmong(localityIds, 'int')}
+      group by locality_id`.execute(database);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
@@ -62,9 +60,8 @@ export async function listingCountsOfRegions(
   regionIds: readonly number[],
 ): Promise<ReadonlyMap<number, ModeCounts>> {
   const { rows } = await sql<ModeCounts & { id: number }>`
-    select l.region_id as id, ${counted} from listing_search s join locality l on l.id = s.locality_id where l.region_id = any(${[...regionIds]}::int[]) group by l.region_id`.execute(
-    database,
-  );
+    select l.region_id as id, ${counted} from listing_search s join locality l on l.id = s.locality_id
+      where l.region_id = any(${[...regionIds]}::int[]) group by l.region_id`.execute(database);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
@@ -95,5 +92,6 @@ function idsIn({ scope, statusType, take }: ListingsIn): RawBuilder<number[]> {
     scope.kind === 'state' ? sql`s.state_code = ${scope.stateCode}` : liesIn(sql.ref('s.locality_id'), scope);
   const completed = statusType === 'sold' || statusType === 'leased';
   return sql`array(select s.id from listing_search s where s.mode = ${sql.lit(modeNumbers[statusType])} and ${where}
-    order by ${completed ? sql`s.completed desc nulls last` : sql`s.tier desc`}, s.listed desc, s.id desc limit ${take}::int)`;
+    order by ${completed ? sql`s.completed desc nulls last` : sql`s.tier desc`}, s.listed desc, s.id desc
+      limit ${take}::int)`;
 }

@@ -83,9 +83,8 @@ test('[LOC-04] popular suburbs: most reviewed and followed first, then the most 
 
 test('[LOC-04] a list of places with their counts and stars costs one statement per kind', async () => {
   await sql`insert into location_review (locality_id, author_name, relation, rating, status) values
-    (1, 'A', 'lives', 5, 'published'), (1, 'B', 'lives', 4, 'published'), (2, 'C', 'lives', 1, 'published'), (3, 'D', 'lives', 1, 'hidden')`.execute(
-    database,
-  );
+    (1, 'A', 'lives', 5, 'published'), (1, 'B', 'lives', 4, 'published'), (2, 'C', 'lives', 1, 'published'),
+      (3, 'D', 'lives', 1, 'hidden')`.execute(database);
   const list = async (args: string) =>
     (
       await requested(
@@ -142,9 +141,8 @@ test('[LOC-04] a place with no parent of the kind, and streets of the whole coun
 });
 
 test('[LOC-04] popular regions: most people first; popular streets: most homes on offer; streets by first letter', async () => {
-  await sql`insert into region (id, slug, name, state_code, latitude, longitude) values (8, 'brisbane-west-qld', 'Brisbane West', 'QLD', -27.46, 153)`.execute(
-    database,
-  );
+  await sql`insert into region (id, slug, name, state_code, latitude, longitude)
+    values (8, 'brisbane-west-qld', 'Brisbane West', 'QLD', -27.46, 153)`.execute(database);
   await sql`update locality set region_id = 8 where id = 4`.execute(database);
   expect((await index('type: region'))?.results).toEqual(['Brisbane West, QLD', 'Inner Melbourne, VIC']);
   expect((await index('type: region, sortOrder: popular'))?.results).toEqual([
@@ -188,7 +186,8 @@ test('[LOC-01] a region and a postcode count the listings of their suburbs, and 
 
 test('[LOC-20] what the suburbs leave of a state comes last by name, also among those of its letter', async () => {
   await sql`insert into locality (id, slug, name, state_code, postcode, latitude, longitude, setting, time_zone)
-    values (90, 'act-remainder-hall-act-2618', 'ACT Remainder - Hall', 'ACT', '2618', -35.17, 149.06, 'rural', 'Australia/Sydney'),
+    values (90, 'act-remainder-hall-act-2618', 'ACT Remainder - Hall', 'ACT', '2618', -35.17, 149.06, 'rural',
+      'Australia/Sydney'),
       (91, 'aranda-act-2614', 'Aranda', 'ACT', '2614', -35.26, 149.08, 'metropolitan', 'Australia/Sydney')`.execute(
     database,
   );

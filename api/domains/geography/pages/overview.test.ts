@@ -35,10 +35,10 @@ test('[LOC-03] a suburb has its region, a picture of its boundary and its school
     location: { region: null, outline: [] },
     locationOverview: { schools: { areKnown: false, results: [] } },
   });
-  await sql`insert into school (id, acara_id, name, slug, kind, sector, state_code, postcode, locality_id, latitude, longitude) values
-    (1, '1', 'Richmond Primary School', 'richmond-primary-school-1', 'primary', 'Government', 'VIC', '3121', 1, -37.82, 145)`.execute(
-    database,
-  );
+  await sql`insert into school (id, acara_id, name, slug, kind, sector, state_code, postcode, locality_id, latitude,
+    longitude) values
+    (1, '1', 'Richmond Primary School', 'richmond-primary-school-1', 'primary', 'Government', 'VIC', '3121', 1, -37.82,
+      145)`.execute(database);
   expect(
     (
       await requested(
@@ -119,9 +119,9 @@ test('[LEG-02, LEG-05] a page contains data of its reader', async () => {
     unhelpfulReviewIds: [],
   };
   expect((await visitor.call('GET', path)).body).toEqual(nobody);
-  await sql`insert into location_review (id, locality_id, member_id, author_name, relation, rating) overriding system value values (81, 1, 1, 'Mara Quill', 'lives', 4), (82, 1, 2, 'Noah Field', 'works', 3)`.execute(
-    database,
-  );
+  await sql`insert into location_review (id, locality_id, member_id, author_name, relation,
+    rating) overriding system value values (81, 1, 1, 'Mara Quill', 'lives', 4),
+    (82, 1, 2, 'Noah Field', 'works', 3)`.execute(database);
   await sql`insert into location_review_helpful (review_id, member_id, helpful) values (82, 1, true)`.execute(database);
   await mara.call('POST', '/1/follow');
   expect((await mara.call('GET', `/legacy${path}`)).body).toEqual({

@@ -9,7 +9,8 @@ afterAll(() => api.close());
 
 const pins = async (type: string, within?: string) => {
   const { data, errors } = await api.as.visitor.graph(
-    `{ locationPins(type: ${type}${within === undefined ? '' : `, identifier: "${within}"`}) { name slug latitude longitude } }`,
+    `{ locationPins(type: ${type}${within === undefined ? '' : `, identifier: "${within}"`}) { name slug latitude
+      longitude } }`,
   );
   if (errors) return errors[0]?.extensions?.code;
   return (data?.['locationPins'] as { slug: string }[] | null)?.map(({ slug }) => slug);

@@ -132,7 +132,8 @@ test('[REST-13] regions, states and postcodes by uri, with the id by which every
     const { data } = await visitor.graph(
       `query ($id: String!, $place: ID!) { location(identifier: $id) { id slug }
         locationQAndAIndex(locationUniqueUri: $id) { location { id } }
-        listingSearch(query: { statusType: buy, searchMode: location, locationSearchContext: { searchLocations: [{ id: $place }] } }) { total } }`,
+        listingSearch(query: { statusType: buy, searchMode: location, locationSearchContext: { searchLocations: [{ id:
+          $place }] } }) { total } }`,
       { id: String(body.id), place: String(body.id) },
     );
     expect([uri, data?.['location'], data?.['locationQAndAIndex'], data?.['listingSearch'].total > 0]).toEqual([
@@ -169,12 +170,10 @@ test('[LOC-07] following a location by the graph API', async () => {
 });
 
 test('[REST-01] places are searched by what was typed so far', async () => {
-  await sql`insert into suggestion (kind, target, label, name, weight, locality_id, state_code, postcode) values ('suburb', 'richmond-vic-3121', 'Richmond, VIC 3121', 'richmond', 5, 1, 'VIC', '3121')`.execute(
-    database,
-  );
-  await sql`insert into suggestion_key (kind, key, name, weight, letters) values ('suburb', 'richmond', 'richmond', 5, 0)`.execute(
-    database,
-  );
+  await sql`insert into suggestion (kind, target, label, name, weight, locality_id, state_code, postcode)
+    values ('suburb', 'richmond-vic-3121', 'Richmond, VIC 3121', 'richmond', 5, 1, 'VIC', '3121')`.execute(database);
+  await sql`insert into suggestion_key (kind, key, name, weight, letters)
+    values ('suburb', 'richmond', 'richmond', 5, 0)`.execute(database);
   expect((await visitor.call('GET', '/search/locations?q=richm')).body.results).toMatchObject([
     { kind: 'suburb', label: 'Richmond, VIC 3121', slug: 'richmond-vic-3121', stateCode: 'VIC' },
   ]);

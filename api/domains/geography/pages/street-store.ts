@@ -33,7 +33,8 @@ interface Row {
   readonly north: number | null;
 }
 
-const columns = sql`s.id, s.locality_id, s.name, s.label, l.slug, s.west, s.south, s.east, s.north from suggestion s join locality l on l.id = s.locality_id`;
+const columns = sql`s.id, s.locality_id, s.name, s.label, l.slug, s.west, s.south, s.east, s.north from suggestion s
+  join locality l on l.id = s.locality_id`;
 
 function toStreet({ id, locality_id: localityId, name, label, slug, west, south, east, north }: Row): Street {
   return {
@@ -72,19 +73,16 @@ export async function streetsIn(
 ): Promise<Street[]> {
   const order =
     filter.order === 'name' ? sql`s.name collate "C", l.slug` : sql`s.weight desc, s.name collate "C", l.slug`;
-  const { rows } =
-    await sql<Row>`${planOf(filter)}select ${columns} where ${matchesFilter(filter)} order by ${order} limit ${take}::int offset ${skip}::int`.execute(
-      database,
-    );
+  const { rows } = await sql<Row>`${planOf(filter)}select ${columns} where ${matchesFilter(filter)} order by ${order}
+      limit ${take}::int offset ${skip}::int`.execute(database);
   return rows.map(toStreet);
 }
 
 /** How many streets begin with each letter. */
 export async function streetInitials(database: Database, filter: StreetFilter): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ letter: string; n: number }>`
-    ${planOf(filter)}select left(s.name, 1) as letter, count(*)::int as n from suggestion s where ${matchesFilter({ ...filter, letter: null })} group by 1 order by 1`.execute(
-    database,
-  );
+    ${planOf(filter)}select left(s.name, 1) as letter, count(*)::int as n from suggestion s
+      where ${matchesFilter({ ...filter, letter: null })} group by 1 order by 1`.execute(database);
   return new Map(rows.map(({ letter, n }) => [letter, n]));
 }
 
@@ -110,7 +108,8 @@ export async function streetListingIds(
   take: number,
 ): Promise<{ total: number; ids: number[] }> {
   const { rows } = await sql<{ id: number; total: number }>`
-    ${onePlan}select s.id, (count(*) over ())::int as total from listing_street k join listing_search s on s.id = k.listing_id and s.mode = ${sql.lit(modeNumbers[statusType])}
+    ${onePlan}select s.id, (count(*) over ())::int as total from listing_street k
+      join listing_search s on s.id = k.listing_id and s.mode = ${sql.lit(modeNumbers[statusType])}
     where k.suggestion_id = ${streetId}::int order by s.tier desc, s.listed desc, s.id desc`.execute(database);
   return { total: rows[0]?.total ?? 0, ids: rows.slice(skip, skip + take).map(({ id }) => id) };
 }
@@ -121,7 +120,8 @@ export async function streetCounts(
   streetIds: readonly number[],
 ): Promise<ReadonlyMap<number, ModeCounts>> {
   const { rows } = await sql<ModeCounts & { id: number }>`
-    ${onePlan}select k.suggestion_id as id, count(*) filter (where s.mode = 1)::int as buy, count(*) filter (where s.mode = 2)::int as rent,
+    ${onePlan}select k.suggestion_id as id, count(*) filter (where s.mode = 1)::int as buy, count(*)
+      filter (where s.mode = 2)::int as rent,
       count(*) filter (where s.mode = 3)::int as sold, count(*) filter (where s.mode = 4)::int as leased
     from listing_street k join listing_search s on s.id = k.listing_id and s.mode in (1, 2, 3, 4)
     where k.suggestion_id ${isAmong(streetIds, 'int')} group by 1`.execute(database);

@@ -10,9 +10,8 @@ export async function streetPage(database: Database, locality: Locality, nameOrS
   if (listed) return listed;
   const folded = foldStreet(nameOrSlug.slice(0, 100).replaceAll('-', ' '));
   const { rows } = await sql<{ street: string }>`
-    select distinct street from question where locality_id = ${locality.id}::int and street is not null and is_visible and not removed limit 1000`.execute(
-    database,
-  );
+    select distinct street from question where locality_id = ${locality.id}::int and street is not null and is_visible
+      and not removed limit 1000`.execute(database);
   const requested = rows.find(({ street }) => foldStreet(street) === folded);
   if (!requested) return null;
   const name = streetLabel(requested.street);

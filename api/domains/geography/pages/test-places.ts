@@ -44,21 +44,18 @@ export const placesApi = (): Promise<TestApi> =>
       },
     ],
     async fill(database) {
-      await sql`insert into region (id, slug, name, state_code, latitude, longitude) values (7, 'inner-melbourne-vic', 'Inner Melbourne', 'VIC', -37.82, 144.99)`.execute(
-        database,
-      );
+      await sql`insert into region (id, slug, name, state_code, latitude, longitude)
+        values (7, 'inner-melbourne-vic', 'Inner Melbourne', 'VIC', -37.82, 144.99)`.execute(database);
       await sql`update locality set region_id = 7 where id in (1, 2, 3)`.execute(database);
       await sql`insert into former_locality_slug (slug, locality_id) values ('burnley-old-vic', 3)`.execute(database);
-      await sql`insert into locality_boundary (locality_id, approximate, west, south, east, north, geometry) values (1, true, 144.99, -37.83, 145.01, -37.81, ${JSON.stringify(square)}::jsonb)`.execute(
-        database,
-      );
+      await sql`insert into locality_boundary (locality_id, approximate, west, south, east, north, geometry)
+        values (1, true, 144.99, -37.83, 145.01, -37.81, ${JSON.stringify(square)}::jsonb)`.execute(database);
       await sql`insert into question (id, uri, locality_id, member_id, author_name, title, street) values
       (1, 'is-wilson-street-quiet-1', 1, 1, 'Mara Quill', 'Is Wilson Street quiet?', 'Wilson Street'),
       (3, 'best-coffee-3', 1, 1, 'Mara Quill', 'Best coffee?', null)`.execute(database);
       await sql`alter table question alter column id restart with 100`.execute(database);
-      await sql`insert into answer (question_id, member_id, author_name, text) values (3, 2, 'Noah Field', 'On the corner.')`.execute(
-        database,
-      );
+      await sql`insert into answer (question_id, member_id, author_name, text)
+        values (3, 2, 'Noah Field', 'On the corner.')`.execute(database);
     },
   });
 

@@ -5,7 +5,8 @@ import { officeEventsJob, type OfficeEventKind } from './kinds.ts';
 
 /** Whether a webhook of an office subscribes to events of a kind: others are not written. */
 export const isWanted = (officeId: RawBuilder<unknown>, kind: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`exists (select from webhook hook where hook.office_id = ${officeId} and hook.disabled_at is null and ${kind} = any(hook.kinds))`;
+  sql`exists (select from webhook hook where hook.office_id = ${officeId} and hook.disabled_at is null
+    and ${kind} = any(hook.kinds))`;
 
 const wakeDeliveries = (transaction: Database, officeId: number): Promise<void> =>
   sendJob(transaction, officeEventsJob, { officeId }, { key: String(officeId) });
@@ -40,7 +41,8 @@ export async function emitListingChanged(database: Database, listingId: number):
   const { rows } = await sql<{ office_id: number }>`
     insert into office_event (office_id, kind, listing_id)
     select l.office_id, 'listing.changed', l.id from listing l
-    where l.id = ${listingId}::int and l.published and l.status <> 'removed' and ${isWanted(sql`l.office_id`, sql`'listing.changed'`)}
+    where l.id = ${listingId}::int and l.published and l.status <> 'removed'
+      and ${isWanted(sql`l.office_id`, sql`'listing.changed'`)}
     on conflict do nothing returning office_id`.execute(database);
   for (const { office_id: officeId } of rows) await wakeDeliveries(database, officeId);
 }

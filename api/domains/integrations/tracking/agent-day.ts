@@ -3,7 +3,8 @@ import type { Database } from '../../../platform/database/public.ts';
 import { dayThere } from './listing-day.ts';
 
 /** An agent with their locality, whose time zone defines the day. Names agent `a` and locality `o`. */
-export const agentWithLocality = sql`agent a left join office w on w.id = a.office_id left join locality o on o.id = w.locality_id`;
+export const agentWithLocality = sql`agent a left join office w on w.id = a.office_id left
+  join locality o on o.id = w.locality_id`;
 
 /** Counts an enquiry to an agent today; an unknown agent is ignored. */
 export async function countAgentEnquiry(database: Database, agentId: number): Promise<void> {

@@ -17,7 +17,8 @@ export async function countListingDay(
   const column = sql.ref(deed);
   await sql`
     insert into listing_day (listing_id, day, ${column})
-    select l.id, ${dayThere}, ${times}::int from listing l left join locality o on o.id = l.locality_id where l.id = ${listingId}::int
+    select l.id, ${dayThere}, ${times}::int from listing l left join locality o on o.id = l.locality_id
+      where l.id = ${listingId}::int
     on conflict (listing_id, day) do update set ${column} = listing_day.${column} + excluded.${column}`.execute(
     database,
   );

@@ -33,19 +33,24 @@ export async function writeEvents(
     with fresh as (
       insert into tracking_event (event_id, kind, listing_id, agent_id, office_id, locality_id, user_id, fields)
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as e(event_id uuid, kind text, listing_id int, agent_id int, office_id int, locality_id int, user_id int, fields jsonb)
+        as e(event_id uuid, kind text, listing_id int, agent_id int, office_id int, locality_id int, user_id int,
+          fields jsonb)
       on conflict (event_id) do nothing returning kind, listing_id, agent_id, fields
     ), counted as (
       insert into listing_day (listing_id, day, views)
-      select l.id, ${dayThere}, count(*)::int from fresh f join listing l on l.id = f.listing_id left join locality o on o.id = l.locality_id
+      select l.id, ${dayThere}, count(*)::int from fresh f join listing l on l.id = f.listing_id left
+        join locality o on o.id = l.locality_id
       where f.kind = 'listing' and f.fields ->> 'pageType' = 'listing' group by l.id, o.time_zone order by l.id
       on conflict (listing_id, day) do update set views = listing_day.views + excluded.views
     ), agents as (
       insert into agent_day (agent_id, day, views, calls)
-      select a.id, ${dayThere}, count(*) filter (where f.fields ->> 'pageType' = 'agent')::int, count(*) filter (where f.fields ->> 'contentType' = 'phone')::int
+      select a.id, ${dayThere}, count(*) filter (where f.fields ->> 'pageType' = 'agent')::int, count(*)
+        filter (where f.fields ->> 'contentType' = 'phone')::int
       from fresh f join (${agentWithLocality}) on a.id = f.agent_id
-      where f.kind = 'agent' and (f.fields ->> 'pageType' = 'agent' or f.fields ->> 'contentType' = 'phone') group by a.id, o.time_zone order by a.id
-      on conflict (agent_id, day) do update set views = agent_day.views + excluded.views, calls = agent_day.calls + excluded.calls
+      where f.kind = 'agent' and (f.fields ->> 'pageType' = 'agent' or f.fields ->> 'contentType' = 'phone')
+        group by a.id, o.time_zone order by a.id
+      on conflict (agent_id, day) do update
+        set views = agent_day.views + excluded.views, calls = agent_day.calls + excluded.calls
     ) select count(*)::int as fresh from fresh`.execute(database);
   return done?.fresh ?? 0;
 }

@@ -52,11 +52,8 @@ const post = async (body: unknown, headers: Record<string, string> = {}, path = 
 };
 const events = async () =>
   (
-    await sql<
-      Record<string, unknown>
-    >`select kind, listing_id, agent_id, office_id, locality_id, user_id, fields from tracking_event order by id`.execute(
-      database,
-    )
+    await sql<Record<string, unknown>>`select kind, listing_id, agent_id, office_id, locality_id, user_id, fields
+      from tracking_event order by id`.execute(database)
   ).rows;
 const days = async () =>
   (
@@ -171,7 +168,9 @@ test('[TRK-02] other sites, floods and invalid batches are rejected', async () =
   expect((await post({ events: [{ ...view(1), extraData: 'x'.repeat(70_000) }] })).status).toBe(413);
   expect((await post('no json')).status).toBe(400);
   expect((await post({ events: [view(99)] })).body).toEqual({ kept: 1 });
-  await sql`insert into throttle (key, window_start, count) select 'tracking:127.0.0.1:60', to_timestamp(floor(extract(epoch from now()) / 60) * 60 + step * 60), 300 from generate_series(0, 1) step
+  await sql`insert into throttle (key, window_start, count)
+    select 'tracking:127.0.0.1:60', to_timestamp(floor(extract(epoch from now()) / 60) * 60 + step * 60), 300
+    from generate_series(0, 1) step
     on conflict (key, window_start) do update set count = 300`.execute(database);
   expect((await post({ events: [view(1)] })).status).toBe(429);
 });
@@ -192,15 +191,14 @@ test('[TRK-02] events are retained for ninety days', async () => {
 });
 
 test('views by day are stored for longer than a year, reports of feeds for ninety days with their lines', async () => {
-  await sql`insert into listing_day (listing_id, day, views) values (1, current_date - 399, 1), (2, current_date - 401, 1)`.execute(
-    database,
-  );
+  await sql`insert into listing_day (listing_id, day, views) values (1, current_date - 399, 1),
+    (2, current_date - 401, 1)`.execute(database);
   await sql`insert into feed_upload (id, source, content_hash, status, finished_at) values
-    ('00000000-0000-4000-8000-000000000001', 'old', '', 'done', now() - interval '91 days'), ('00000000-0000-4000-8000-000000000002', 'new', '', 'done', now() - interval '89 days'),
+    ('00000000-0000-4000-8000-000000000001', 'old', '', 'done', now() - interval '91 days'),
+      ('00000000-0000-4000-8000-000000000002', 'new', '', 'done', now() - interval '89 days'),
     ('00000000-0000-4000-8000-000000000003', 'open', '', 'importing', null)`.execute(database);
-  await sql`insert into feed_upload_listing (upload_id, position, outcome, notes) values ('00000000-0000-4000-8000-000000000001', 1, 'created', '[]')`.execute(
-    database,
-  );
+  await sql`insert into feed_upload_listing (upload_id, position, outcome, notes)
+    values ('00000000-0000-4000-8000-000000000001', 1, 'created', '[]')`.execute(database);
   await deleteExpiredRows(database);
   expect(await days()).toMatchObject([{ listing_id: 1 }]);
   const { rows } = await sql<{ source: string }>`select source from feed_upload order by id`.execute(database);

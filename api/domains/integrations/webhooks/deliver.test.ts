@@ -153,7 +153,8 @@ test('[GQL-47] a receiver that fails is left alone for a while, also by other ev
   await sendTest();
   await drain();
   expect(receiver.received).toHaveLength(1);
-  const event = sql`with event as (insert into office_event (office_id, kind, body, queued) values (1, 'enquiry.received', '{}', true) returning id)
+  const event = sql`with event as (insert into office_event (office_id, kind, body, queued)
+    values (1, 'enquiry.received', '{}', true) returning id)
     insert into webhook_delivery (webhook_id, event_id) select 1, id from event`;
   const wake = sql`insert into job_wanted (name, data) values ('webhook-delivery', '{"webhookId": 1}')`;
   await event.execute(api.database);
@@ -230,9 +231,8 @@ test('[GQL-47] test events and replays of an office are limited; events are forg
   await add();
   for (let n = 0; n < 60; n += 1) await sendTest();
   expect((await api.as.petra.graph('mutation { testWebhook(id: 1) }')).errors?.[0]?.extensions?.code).toBe('THROTTLED');
-  await sql`update office_event set at = now() - case when id <= 10 then interval '15 days' else interval '13 days' end`.execute(
-    api.database,
-  );
+  await sql`update office_event set at = now() - case when id <= 10 then interval '15 days' else interval '13 days'
+    end`.execute(api.database);
   await deleteExpiredRows(api.database);
   expect((await sql`select from webhook_delivery`.execute(api.database)).rows).toHaveLength(50);
 });
@@ -268,9 +268,8 @@ test('[SEC-54] a redirect is not followed, of a response only the beginning is r
 });
 
 test('[SEC-54] a name that resolves to an internal address is rejected at each delivery, whatever it was before', async () => {
-  await sql`insert into webhook (office_id, url, kinds, secret) values (1, 'https://localhost/hook', '{upload.done}', '')`.execute(
-    api.database,
-  );
+  await sql`insert into webhook (office_id, url, kinds, secret) values (1, 'https://localhost/hook', '{upload.done}',
+    '')`.execute(api.database);
   await graph('mutation { rotateWebhookSecret(id: 1) { secret } }');
   for (const url of [
     'https://localhost/hook',

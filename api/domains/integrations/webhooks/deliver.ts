@@ -87,11 +87,14 @@ async function claimDue(database: Database, webhookId: number): Promise<Due | un
   const { rows } = await sql<Due>`
     update webhook_delivery d set attempts = d.attempts + 1, attempted_at = now(), next_at = now() + interval '1 minute'
     from webhook w, office_event e
-    where w.id = ${webhookId}::int and w.disabled_at is null and coalesce(w.paused_until <= now(), true) and e.id = d.event_id and d.webhook_id = w.id
-      and d.id = (select n.id from webhook_delivery n where n.webhook_id = ${webhookId}::int and n.status = 'waiting' and n.next_at <= now()
+    where w.id = ${webhookId}::int and w.disabled_at is null and coalesce(w.paused_until <= now(), true)
+      and e.id = d.event_id and d.webhook_id = w.id
+      and d.id = (select n.id from webhook_delivery n where n.webhook_id = ${webhookId}::int and n.status = 'waiting'
+        and n.next_at <= now()
         order by n.next_at, n.id limit 1 for update skip locked)
     returning d.id::text as id, d.attempts, w.id as "webhookId", w.office_id as "officeId", w.url, w.secret, w.failures,
-      case when w.former_until > now() then w.former_secret end as former, 'evt_' || e.uid as "eventId", e.kind, coalesce(e.body, '') as body,
+      case when w.former_until > now() then w.former_secret end as former, 'evt_' || e.uid as "eventId", e.kind,
+        coalesce(e.body, '') as body,
       extract(epoch from now())::int as seconds`.execute(database);
   return rows[0];
 }
@@ -151,11 +154,11 @@ async function recordResult({ database, settings, log }: Context, due: Due, resu
   const { status, response, problem, wait } = result;
   if (problem === null) {
     await inTransaction(database, async (transaction) => {
-      await sql`update webhook_delivery set status = 'delivered', http_status = ${status}::int, response = ${response}, problem = null
+      await sql`update webhook_delivery set status = 'delivered', http_status = ${status}::int, response = ${response},
+        problem = null
         where id = ${due.id}::bigint`.execute(transaction);
-      await sql`update webhook set failures = 0, failing_since = null, paused_until = null where id = ${due.webhookId}::int and failures > 0`.execute(
-        transaction,
-      );
+      await sql`update webhook set failures = 0, failing_since = null, paused_until = null
+        where id = ${due.webhookId}::int and failures > 0`.execute(transaction);
     });
     return;
   }
@@ -163,14 +166,16 @@ async function recordResult({ database, settings, log }: Context, due: Due, resu
   const spread = 1 - jitter + Math.random() * 2 * jitter;
   const ownPause = Math.min(5 * second * 4 ** Math.min(due.failures, 10), longestPause);
   await inTransaction(database, async (transaction) => {
-    await sql`update webhook_delivery set status = ${pause === undefined ? 'failed' : 'waiting'}, http_status = ${status}::int, response = ${response}, problem = ${problem},
+    await sql`update webhook_delivery set status = ${pause === undefined ? 'failed' : 'waiting'},
+      http_status = ${status}::int, response = ${response}, problem = ${problem},
       next_at = now() + make_interval(secs => ${Math.max(wait, (pause ?? 0) * spread) / second}::float8)
       where id = ${due.id}::bigint and status = 'waiting'`.execute(transaction);
     const { rows } = await sql<{ ended: boolean }>`
       update webhook set failures = failures + 1, failing_since = coalesce(failing_since, now()),
         paused_until = now() + make_interval(secs => ${Math.max(wait, ownPause * spread) / second}::float8)
       where id = ${due.webhookId}::int
-      returning failures >= ${patience.attempts}::int and failing_since < now() - make_interval(secs => ${patience.milliseconds / second}::float8) as ended`.execute(
+      returning failures >= ${patience.attempts}::int
+        and failing_since < now() - make_interval(secs => ${patience.milliseconds / second}::float8) as ended`.execute(
       transaction,
     );
     // 410 is how a receiver unsubscribes.

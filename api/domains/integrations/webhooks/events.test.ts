@@ -99,9 +99,8 @@ test('[GQL-46] a feed, an agent’s edit, a sale and a withdrawal are each poste
   // The same again changes nothing.
   await feed(listing('A1'));
   expect(await types()).toEqual([expect.stringContaining('upload.done')]);
-  await sql`insert into listing_agent (listing_id, agent_id, place) values (${id}::int, 1, 9) on conflict do nothing`.execute(
-    api.database,
-  );
+  await sql`insert into listing_agent (listing_id, agent_id, place) values (${id}::int, 1, 9)
+    on conflict do nothing`.execute(api.database);
   await petra('mutation E($id: ID!) { editOwnListing(id: $id, input: { title: "A calm house" }) { id } }', { id });
   expect(await posted()).toMatchObject([{ type: 'listing.changed', data: { id, title: 'A calm house' } }]);
   await petra(
@@ -122,7 +121,8 @@ test('[GQL-46] a feed, an agent’s edit, a sale and a withdrawal are each poste
 });
 
 test('[GQL-46] an enquiry and a review are posted with the data that the office sees; a review once it is published', async () => {
-  await sql`insert into listing (id, uri, status_type, status, published, listing_class, property_type, office_id, locality_id, price_visible, street_visible, document)
+  await sql`insert into listing (id, uri, status_type, status, published, listing_class, property_type, office_id,
+    locality_id, price_visible, street_visible, document)
     values (7, 'house-7', 'buy', 'available', true, 'sale', 7, 1, 1, true, true, '{}')`.execute(api.database);
   await refreshSearchRows(api.database, [7], listingSubscribers);
   await sql`insert into listing_agent (listing_id, agent_id, place) values (7, 1, 0)`.execute(api.database);
@@ -151,9 +151,8 @@ test('[GQL-46] an enquiry and a review are posted with the data that the office 
       },
     },
   ]);
-  await sql`insert into agent_review (id, agent_id, member_id, author_name, role, rating, title, text, status) values (1, 1, 2, 'Noah Field', 'buyer', 5, 'Kind', 'Rang back.', 'pending')`.execute(
-    api.database,
-  );
+  await sql`insert into agent_review (id, agent_id, member_id, author_name, role, rating, title, text, status)
+    values (1, 1, 2, 'Noah Field', 'buyer', 5, 'Kind', 'Rang back.', 'pending')`.execute(api.database);
   expect(await posted()).toEqual([]);
   const judge = (action: string) =>
     api.as.quinn.call('POST', `/moderation/agent-review/1/${action}`, { why: 'It follows the rules.' });
@@ -171,9 +170,8 @@ test('[GQL-46] an enquiry and a review are posted with the data that the office 
 });
 
 test('[GQL-46] only events that were chosen, of the own office; what happens twice before it is sent is one event', async () => {
-  await sql`insert into webhook (office_id, url, kinds, secret) values (2, ${`http://${receiver.host}/other`}, ${[...officeEventKinds]}::text[], '')`.execute(
-    api.database,
-  );
+  await sql`insert into webhook (office_id, url, kinds, secret)
+    values (2, ${`http://${receiver.host}/other`}, ${[...officeEventKinds]}::text[], '')`.execute(api.database);
   await petra('mutation { setWebhookKinds(id: 1, kinds: ["listing.changed"]) { id } }');
   await feed(listing('B1'));
   expect(await posted()).toEqual([]);
@@ -202,9 +200,8 @@ test('[GQL-46] an event is written with its cause or not at all; the passage of 
       throw new Error('rolled back');
     })
     .catch(() => undefined);
-  await sql`insert into inspection (listing_id, starts_at, ends_at, local_date) values (${id}::int, now() - interval '3 hours', now() - interval '2 hours', current_date)`.execute(
-    api.database,
-  );
+  await sql`insert into inspection (listing_id, starts_at, ends_at, local_date)
+    values (${id}::int, now() - interval '3 hours', now() - interval '2 hours', current_date)`.execute(api.database);
   await sql`update listing_search set next_inspection = 1 where id = ${id}::int`.execute(api.database);
   expect(await refreshPassedSearchRows(api.database, listingSubscribers)).toBe(1);
   expect(await posted()).toEqual([]);

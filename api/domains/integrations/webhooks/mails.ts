@@ -18,9 +18,8 @@ async function mailAdmins(
   { subject, paragraphs }: Message,
 ): Promise<void> {
   const { rows } = await sql<{ name: string; email: string }>`
-    select m.name, m.email from member m where m.agent_id = any(${await officeAdmins(transaction, officeId)}::int[]) and m.deleted_at is null`.execute(
-    transaction,
-  );
+    select m.name, m.email from member m where m.agent_id = any(${await officeAdmins(transaction, officeId)}::int[])
+      and m.deleted_at is null`.execute(transaction);
   for (const { name, email } of rows)
     await queueMail(transaction, {
       key: `notice:webhook:${crypto.randomUUID()}`,

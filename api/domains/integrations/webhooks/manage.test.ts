@@ -42,7 +42,8 @@ const url = 'https://crm.example.com/hooks';
 const add = (who: TestCaller, input: object = {}) =>
   call(
     who,
-    `mutation Add($url: String!, $kinds: [String!]!, $key: String) { addWebhook(url: $url, kinds: $kinds, idempotencyKey: $key) { secret webhook { ${fields} } } }`,
+    `mutation Add($url: String!, $kinds: [String!]!, $key: String) { addWebhook(url: $url, kinds: $kinds,
+      idempotencyKey: $key) { secret webhook { ${fields} } } }`,
     { url, kinds: ['enquiry.received'], ...input },
   );
 const list = async (who: TestCaller) => (await call(who, `{ webhooks { ${fields} } }`)).value;
@@ -99,9 +100,8 @@ test('[GQL-45] wrong input is named by field; an office has at most ten', async 
     { field: 'kinds', message: 'Choose at least one event.' },
   ]);
   expect((await add(api.as.petra, { kinds: ['listing.eaten'] })).code).toBe('BAD_USER_INPUT');
-  await sql`insert into webhook (office_id, url, kinds, secret) select 1, 'https://a.example/' || n, '{upload.done}', '' from generate_series(1, ${mostWebhooks}::int) n`.execute(
-    api.database,
-  );
+  await sql`insert into webhook (office_id, url, kinds, secret) select 1, 'https://a.example/' || n, '{upload.done}',
+    '' from generate_series(1, ${mostWebhooks}::int) n`.execute(api.database);
   expect(await add(api.as.petra)).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('10 webhooks') });
 });
 
@@ -110,7 +110,8 @@ test('[GQL-45] a rotated secret leaves the former one for a day, which can be en
   const rotate = (key?: string) =>
     call(
       api.as.petra,
-      `mutation Rotate($key: String) { rotateWebhookSecret(id: 1, idempotencyKey: $key) { secret webhook { ${fields} } } }`,
+      `mutation Rotate($key: String) { rotateWebhookSecret(id: 1, idempotencyKey: $key) { secret webhook { ${fields} }
+        } }`,
       { key },
     );
   const rotated = await rotate('rotate-webhook');

@@ -27,21 +27,23 @@ export function prepareEvents(database: Database, data: unknown): Promise<void> 
   const { officeId } = v.parse(wanted, data);
   return inTransaction(database, async (transaction) => {
     const { rows: events } = await sql<Event>`
-      select id, kind, at, listing_id as "listingId", body from office_event where office_id = ${officeId}::int and not queued
+      select id, kind, at, listing_id as "listingId", body from office_event
+        where office_id = ${officeId}::int and not queued
       order by id limit ${atOnce}::int for update skip locked`.execute(transaction);
     if (events.length === 0) return;
     const bodies = await listingBodies(transaction, events);
-    await sql`delete from office_event where id = any(${idsOf(events.filter(({ id, body }) => body === null && !bodies.has(id)))}::bigint[])`.execute(
-      transaction,
-    );
-    await sql`update office_event e set body = n.body from unnest(${[...bodies.keys()].map(String)}::bigint[], ${[...bodies.values()]}::text[]) as n (id, body)
+    await sql`delete from office_event where id =
+      any(${idsOf(events.filter(({ id, body }) => body === null && !bodies.has(id)))}::bigint[])`.execute(transaction);
+    await sql`update office_event e set body = n.body from unnest(${[...bodies.keys()].map(String)}::bigint[],
+      ${[...bodies.values()]}::text[]) as n (id, body)
       where e.id = n.id`.execute(transaction);
     const { rows: webhooks } = await sql<{ id: number }>`
       with events as (
         update office_event set queued = true where id = any(${idsOf(events)}::bigint[]) returning id, kind
       ), sent as (
         insert into webhook_delivery (webhook_id, event_id)
-        select w.id, e.id from events e join webhook w on w.office_id = ${officeId}::int and w.disabled_at is null and e.kind = any(w.kinds)
+        select w.id, e.id from events e join webhook w on w.office_id = ${officeId}::int and w.disabled_at is null
+          and e.kind = any(w.kinds)
         order by e.id on conflict do nothing returning webhook_id
       )
       select distinct webhook_id as id from sent`.execute(transaction);

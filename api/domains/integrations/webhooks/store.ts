@@ -4,7 +4,8 @@ import type { Page, Paging } from '../../../platform/paging.ts';
 import type { OfficeEventKind } from '../office-events/public.ts';
 import type { Webhook, WebhookDelivery } from './webhook.ts';
 
-const columns = sql`w.id, w.office_id as "officeId", w.url, w.kinds, w.created_at as "createdAt", w.disabled_at as "disabledAt", w.disabled_by as "disabledBy",
+const columns = sql`w.id, w.office_id as "officeId", w.url, w.kinds, w.created_at as "createdAt",
+  w.disabled_at as "disabledAt", w.disabled_by as "disabledBy",
   w.failing_since as "failingSince", case when w.former_until > now() then w.former_until end as "formerUntil"`;
 
 const findWebhooks = async (database: Database, which: RawBuilder<unknown>): Promise<Webhook[]> =>
@@ -58,7 +59,8 @@ const rotationHours = 24;
 /** Replaces the secret. @returns false while the one before signs as well */
 export async function replaceSecret(transaction: Database, id: number, secret: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    update webhook set former_secret = secret, former_until = now() + make_interval(hours => ${rotationHours}), secret = ${secret}
+    update webhook set former_secret = secret, former_until = now() + make_interval(hours => ${rotationHours}),
+      secret = ${secret}
     where id = ${id}::int and (former_until is null or former_until <= now())`.execute(transaction);
   return numAffectedRows > 0n;
 }
@@ -86,7 +88,8 @@ export async function disableWebhook(
 }
 
 export async function enableWebhook(database: Database, id: number): Promise<void> {
-  await sql`update webhook set disabled_at = null, disabled_by = null, failures = 0, failing_since = null, paused_until = null
+  await sql`update webhook set disabled_at = null, disabled_by = null, failures = 0, failing_since = null,
+    paused_until = null
     where id = ${id}::int and disabled_at is not null`.execute(database);
 }
 
@@ -96,7 +99,8 @@ export async function dropWebhook(database: Database, id: number): Promise<boole
   return dropped.length > 0;
 }
 
-const ofDelivery = sql`d.id::text as id, 'evt_' || e.uid as "eventId", e.kind, e.at, d.status, d.attempts, d.attempted_at as "attemptedAt", d.next_at as "nextAt",
+const ofDelivery = sql`d.id::text as id, 'evt_' || e.uid as "eventId", e.kind, e.at, d.status, d.attempts,
+  d.attempted_at as "attemptedAt", d.next_at as "nextAt",
   d.http_status as "httpStatus", d.response, d.problem`;
 
 /** Latest first. */
@@ -126,7 +130,8 @@ export async function webhookOfDelivery(
   return (
     await findWebhooks(
       database,
-      sql`w.office_id = ${officeId}::int and w.id = (select d.webhook_id from webhook_delivery d where d.id = ${deliveryId}::bigint)`,
+      sql`w.office_id = ${officeId}::int and w.id = (select d.webhook_id from webhook_delivery d
+        where d.id = ${deliveryId}::bigint)`,
     )
   )[0];
 }
@@ -139,9 +144,8 @@ export async function lockWebhook(transaction: Database, id: number): Promise<bo
 
 /** Sends a delivery again, from the first attempt on; one that waits is sent at once. */
 export async function restartDelivery(transaction: Database, deliveryId: string): Promise<void> {
-  await sql`update webhook_delivery set status = 'waiting', attempts = 0, next_at = now() where id = ${deliveryId}::bigint`.execute(
-    transaction,
-  );
+  await sql`update webhook_delivery set status = 'waiting', attempts = 0, next_at = now()
+    where id = ${deliveryId}::bigint`.execute(transaction);
 }
 
 /** Makes the next attempt due immediately. */
@@ -153,7 +157,8 @@ export async function unpauseWebhook(transaction: Database, id: number): Promise
 export async function insertTestEvent(transaction: Database, webhook: Webhook, kind: string): Promise<void> {
   await sql`with event as (
       insert into office_event (office_id, kind, body, queued) values (${webhook.officeId}::int, ${kind},
-        json_build_object('type', ${kind}::text, 'timestamp', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'data', json_build_object('webhookId', ${webhook.id}::int))::text, true)
+        json_build_object('type', ${kind}::text, 'timestamp', to_char(now() at time zone 'UTC',
+          'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'data', json_build_object('webhookId', ${webhook.id}::int))::text, true)
       returning id
     )
     insert into webhook_delivery (webhook_id, event_id) select ${webhook.id}::int, id from event`.execute(transaction);

@@ -34,6 +34,8 @@ export function comparablePart(
       select near_id, distance_metres from locality_near where locality_id = ${localityId}::int
     )
     select s.id from near n join listing_search s on s.locality_id = n.locality_id
-    where s.mode = 3 and s.price is not null and s.completed > ${today - longestAgo}::int and s.facet_key >> 9 = any(${typesOf(kind)}::int[]) and s.id <> ${id}::int
-    order by n.distance > 0, abs((s.facet_key >> 6 & 7) - ${Math.min(bedrooms ?? 0, 7)}::int), s.completed desc, s.id desc limit ${take}::int)`;
+    where s.mode = 3 and s.price is not null and s.completed > ${today - longestAgo}::int
+      and s.facet_key >> 9 = any(${typesOf(kind)}::int[]) and s.id <> ${id}::int
+    order by n.distance > 0, abs((s.facet_key >> 6 & 7) - ${Math.min(bedrooms ?? 0, 7)}::int), s.completed desc,
+      s.id desc limit ${take}::int)`;
 }

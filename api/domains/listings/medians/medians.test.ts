@@ -14,9 +14,8 @@ let service: TestService;
 beforeAll(async () => {
   database = await testDatabase();
   await fillTestPlaces(database);
-  await sql`insert into region (id, slug, name, state_code, latitude, longitude) values (7, 'inner-melbourne-vic', 'Inner Melbourne', 'VIC', -37.82, 144.99)`.execute(
-    database,
-  );
+  await sql`insert into region (id, slug, name, state_code, latitude, longitude)
+    values (7, 'inner-melbourne-vic', 'Inner Melbourne', 'VIC', -37.82, 144.99)`.execute(database);
   await sql`update locality set region_id = 7 where id in (1, 2)`.execute(database);
   service = await testService(database);
 });
@@ -29,9 +28,8 @@ beforeEach(() => emptyTables(database, ['past_sale', 'listing']));
 const today = '2026-11-21';
 const richmond = { kind: 'suburb', localityId: 1 } as const;
 const sell = async (prices: readonly number[], { place = 1, kind = 'house', on = '2026-08-15' } = {}) => {
-  await sql`insert into past_sale (locality_id, kind, sold_on, price) select ${place}::int, ${kind}, ${on}::date, unnest(${[...prices]}::int[])`.execute(
-    database,
-  );
+  await sql`insert into past_sale (locality_id, kind, sold_on, price)
+    select ${place}::int, ${kind}, ${on}::date, unnest(${[...prices]}::int[])`.execute(database);
 };
 const only = async (
   scope: Parameters<typeof readMedians>[1] = richmond,
@@ -116,9 +114,8 @@ test('[LOC-03] kinds are separate, and a region and a state hold their suburbs',
 
 test('[LOC-03] medians by bedrooms, with five and more as one; with fewer than five homes nothing is returned', async () => {
   const sales = (bedrooms: number | null, prices: readonly number[], on = '2026-08-15', kind = 'house') =>
-    sql`insert into past_sale (locality_id, kind, bedrooms, sold_on, price) select 1, ${kind}, ${bedrooms}::int, ${on}::date, unnest(${[...prices]}::int[])`.execute(
-      database,
-    );
+    sql`insert into past_sale (locality_id, kind, bedrooms, sold_on, price)
+      select 1, ${kind}, ${bedrooms}::int, ${on}::date, unnest(${[...prices]}::int[])`.execute(database);
   await sales(3, [500, 600, 700, 800, 900]);
   await sales(3, [1, 1, 1, 1, 1], '2025-11-21');
   await sales(2, [400, 500]);
@@ -187,9 +184,8 @@ test('[LOC-03, LIST-14] a listing that is sold here with its price shown becomes
   ]);
   const sales = async () =>
     (
-      await sql`select listing_id, locality_id, kind, bedrooms, sold_on::text, price from past_sale order by listing_id`.execute(
-        database,
-      )
+      await sql`select listing_id, locality_id, kind, bedrooms, sold_on::text, price
+        from past_sale order by listing_id`.execute(database)
     ).rows;
   const sale = { locality_id: 1, kind: 'house', bedrooms: 3, sold_on: '2026-10-10', price: 800_000 };
   expect(await sales()).toEqual([

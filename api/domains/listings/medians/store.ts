@@ -43,8 +43,10 @@ export async function saleMedians(
     with sale as materialized (
       select array_position(${[...homeKinds]}::text[], kind) * 10000 as kind, price,
         extract(year from sold_on)::int * 4 + extract(quarter from sold_on)::int - 1 as quarter, case
-          when sold_on > ${to}::date - interval '12 months' then ${thisYear}::int when sold_on > ${to}::date - interval '24 months' then ${yearBefore}::int end as year
-      from past_sale p where ${liesIn(sql.ref('p.locality_id'), scope)} and sold_on between ${from}::date and ${to}::date
+          when sold_on > ${to}::date - interval '12 months' then ${thisYear}::int
+            when sold_on > ${to}::date - interval '24 months' then ${yearBefore}::int end as year
+      from past_sale p where ${liesIn(sql.ref('p.locality_id'), scope)} and sold_on between ${from}::date
+        and ${to}::date
     )
     select kind + quarter as key, ${medianOf('price')} as median, count(*)::int as n from sale group by 1
     union all
@@ -66,8 +68,10 @@ export async function bedroomSaleMedians(
   to: string,
 ): Promise<readonly BedroomRow[]> {
   const { rows } = await sql<BedroomRow>`
-    select kind, least(bedrooms, ${mostBedrooms}::int)::int as bedrooms, ${medianOf('price')} as median, count(*)::int as n
-    from past_sale p where ${liesIn(sql.ref('p.locality_id'), scope)} and sold_on > ${to}::date - interval '12 months' and sold_on <= ${to}::date and bedrooms > 0 and kind <> 'land'
+    select kind, least(bedrooms, ${mostBedrooms}::int)::int as bedrooms, ${medianOf('price')} as median,
+      count(*)::int as n
+    from past_sale p where ${liesIn(sql.ref('p.locality_id'), scope)} and sold_on > ${to}::date - interval '12 months'
+      and sold_on <= ${to}::date and bedrooms > 0 and kind <> 'land'
     group by 1, 2 order by 1, 2`.execute(database);
   return rows;
 }
@@ -86,10 +90,17 @@ export async function rentMedians(
     scope.kind === 'state' ? sql`s.state_code = ${scope.stateCode}` : liesIn(sql.ref('s.locality_id'), scope);
   const { rows } = await sql<Omit<BedroomRow, 'bedrooms'> & { readonly bedrooms: number | null }>`
     select k.kind, bedrooms, ${medianOf('price')} as median, count(*)::int as n
-    from (select facet_key >> 9 as type, least(facet_key >> 6 & 7, ${mostBedrooms}::int) as bedrooms, price from listing_search s where s.mode = 2 and s.price is not null and ${where}) s
-    join (values ${sql.join(kinds.flatMap(({ kind, types }) => types.map((type) => sql`(${kind}::text, ${type}::int)`)))}) k(kind, type) on k.type = s.type
-    group by grouping sets ((k.kind), (k.kind, bedrooms)) having bedrooms is null or bedrooms > 0 order by 1, 2`.execute(
-    database,
-  );
+    from (select facet_key >> 9 as type, least(facet_key >> 6 & 7, ${mostBedrooms}::int) as bedrooms, price
+      from listing_search s where s.mode = 2 and s.price is not null and ${where}) s
+    join (values ${sql.join(
+      kinds.flatMap(({ kind, types }) =>
+        types.map(
+          (type) => sql`(${kind}::text,
+      ${type}::int)`,
+        ),
+      ),
+    )}) k(kind, type) on k.type = s.type
+    group by grouping sets ((k.kind), (k.kind, bedrooms)) having bedrooms is null or bedrooms > 0
+      order by 1, 2`.execute(database);
   return rows;
 }

@@ -36,17 +36,18 @@ export async function wantPictures(
     const sources = [...sourcesOf(allPictures(document))];
     return { id, sources, wanted: sources.filter((source) => !there.has(source)) };
   });
-  await sql`delete from feed_picture p using jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n(id int, sources text[])
+  await sql`delete from feed_picture p using jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n(id int,
+    sources text[])
     where p.listing_id = n.id and not p.source = any(n.sources)`.execute(transaction);
   const wanting = named.filter(({ wanted }) => wanted.length > 0);
   if (wanting.length === 0) return;
   await sql`
     insert into feed_picture (listing_id, source, owner)
-    select n.id, w.source, ${owner} from jsonb_to_recordset(${JSON.stringify(wanting)}::jsonb) as n(id int, wanted text[]),
+    select n.id, w.source, ${owner} from jsonb_to_recordset(${JSON.stringify(wanting)}::jsonb) as n(id int,
+      wanted text[]),
       unnest(n.wanted) with ordinality as w (source, place) order by n.id, w.place
-    on conflict (listing_id, md5(source)) do update set status = 'waiting', tries = 0, owner = excluded.owner, changed_at = now()`.execute(
-    transaction,
-  );
+    on conflict (listing_id, md5(source)) do update set status = 'waiting', tries = 0, owner = excluded.owner,
+      changed_at = now()`.execute(transaction);
   for (const { id, wanted } of wanting) {
     const files = wanted.flatMap((source) => fileOf(source) ?? []);
     if (files.length > 0) await putFilesIn(transaction, id, owner, files);
@@ -65,9 +66,8 @@ async function putFilesIn(
   names: readonly string[],
 ): Promise<void> {
   const { rows } = await sql<{ name: string; key: string; width: number; height: number; colour: string }>`
-    select name, key, width, height, colour from feed_file where owner = ${owner} and name = any(${[...names]}::text[])`.execute(
-    transaction,
-  );
+    select name, key, width, height, colour from feed_file
+      where owner = ${owner} and name = any(${[...names]}::text[])`.execute(transaction);
   const found = new Map(rows.map(({ name, ...original }) => [name, original]));
   if (found.size === 0) return;
   await changePhotos(transaction, listingId, (photo) => {
@@ -75,7 +75,8 @@ async function putFilesIn(
     const original = name === null ? undefined : found.get(name);
     return original === undefined ? photo : { ...photo, ...original };
   });
-  await sql`update feed_picture set status = 'fetched', problem = null, changed_at = now() where listing_id = ${listingId} and status = 'waiting'
+  await sql`update feed_picture set status = 'fetched', problem = null, changed_at = now()
+    where listing_id = ${listingId} and status = 'waiting'
     and split_part(source, '#', 1) = any(${[...found.keys()].map((name) => `file:${name}`)}::text[])`.execute(
     transaction,
   );

@@ -34,9 +34,8 @@ const history = async (id = 1): Promise<unknown> => {
 };
 const change = (columns: string) => sql`update listing set ${sql.raw(columns)} where id = 1`.execute(database);
 const moveBack = (until: string) =>
-  sql`update listing_price set until = ${until}::timestamptz where listing_id = 1 and until > now() - interval '1 minute'`.execute(
-    database,
-  );
+  sql`update listing_price set until = ${until}::timestamptz
+    where listing_id = 1 and until > now() - interval '1 minute'`.execute(database);
 
 test('[LIST-06] a change stores the replaced price, and the history has it with its day, latest first', async () => {
   await fillTestListings(database, [{ id: 1, search_price: 1_050_000, price_text: '$1,050,000' }]);
@@ -159,9 +158,8 @@ test('[LIST-13] an earlier price in a wording that the state forbids has no figu
 
 test('[LIST-06] a listing has the median of its type in its suburb with the number of sales behind it', async () => {
   await fillTestListings(database, [{ id: 1 }, { id: 2, property_type: 4 }, { id: 3, locality_id: null }]);
-  await sql`insert into past_sale (locality_id, kind, sold_on, price) select 1, 'house', current_date - 30, unnest(array[500000, 700000, 600000, 900000, 1000000])`.execute(
-    database,
-  );
+  await sql`insert into past_sale (locality_id, kind, sold_on, price)
+    select 1, 'house', current_date - 30, unnest(array[500000, 700000, 600000, 900000, 1000000])`.execute(database);
   const ask = async (id: number) => {
     const { data } = (
       await service.graph({

@@ -17,7 +17,8 @@ export function areaCondition(area: SearchArea): Condition | undefined {
     case 'office':
       return sql<SqlBool>`s.office_id = ${area.id}::int`;
     case 'box':
-      return sql<SqlBool>`s.position <@ box(point(${area.west}::float8, ${area.south}::float8), point(${area.east}::float8, ${area.north}::float8))`;
+      return sql<SqlBool>`s.position <@ box(point(${area.west}::float8, ${area.south}::float8),
+        point(${area.east}::float8, ${area.north}::float8))`;
     case 'ring':
       return inRing(area);
     case 'polygons':
@@ -36,7 +37,11 @@ export const inRing = (ring: Ring): Condition =>
 /** In the first ring, and in none of its holes. */
 function inPolygon([outline, ...holes]: readonly Ring[]): Condition {
   if (!outline) return sql<SqlBool>`false`;
-  return sql<SqlBool>`(${sql.join([inRing(outline), ...holes.map((hole) => sql<SqlBool>`not (${inRing(hole)})`)], sql` and `)})`;
+  return sql<SqlBool>`(${sql.join(
+    [inRing(outline), ...holes.map((hole) => sql<SqlBool>`not (${inRing(hole)})`)],
+    sql`
+    and `,
+  )})`;
 }
 
 /** Whether the search is of whole states only. */
@@ -58,7 +63,8 @@ function placesCondition({ localityIds, regionIds, stateCodes, postcodes, surrou
     stateCodes.length > 0 && sql`select id from locality where state_code = any(${[...stateCodes]}::text[])`,
     postcodes.length > 0 &&
       sql`
-      select l.id from unnest(${postcodes.map(({ postcode }) => postcode)}::text[], ${postcodes.map(({ stateCode }) => stateCode)}::text[]) as w(postcode, state)
+      select l.id from unnest(${postcodes.map(({ postcode }) => postcode)}::text[],
+        ${postcodes.map(({ stateCode }) => stateCode)}::text[]) as w(postcode, state)
       join locality l on l.postcode = w.postcode and l.state_code = coalesce(w.state, l.state_code)`,
   ].filter((part) => part !== false);
   // An array, so that the planner looks the localities up first and then uses their index.

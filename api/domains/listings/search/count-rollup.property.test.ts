@@ -93,9 +93,11 @@ async function apply(each: Change): Promise<void> {
 /** What the counts must be: the rows counted again. */
 const recount = sql`select r.mode, k.kind, a.area, k.key, count(*)::int as n
   from listing_search r cross join lateral unnest(count_areas(r.cell, r.state_code)) a(area)
-  cross join lateral (values (1, r.facet_key::bigint * 8192 + r.price_band * 2 + r.under_offer::int), (2, nullif(r.inspection_days, 0)), (3, r.auction_day::bigint)) k(kind, key)
+  cross join lateral (values (1, r.facet_key::bigint * 8192 + r.price_band * 2 + r.under_offer::int),
+    (2, nullif(r.inspection_days, 0)), (3, r.auction_day::bigint)) k(kind, key)
   where a.area is not null and k.key is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
-const rollup = sql`select mode, kind, area, key, sum(n)::int as n from (select * from listing_count union all select * from listing_count_change) c
+const rollup = sql`select mode, kind, area, key, sum(n)::int as n from (select * from listing_count union all select *
+  from listing_count_change) c
   group by 1, 2, 3, 4 having sum(n) <> 0 order by 1, 2, 3, 4`;
 
 const everything = {
@@ -144,9 +146,8 @@ test('[SRCH-08] materialized counts equal a recount after any writes, and give t
         const onMap = await ask({ ...country, searchMode: 'map', locationSearchContext: { wellKnownText: australia } });
         const { rows } = await sql<{
           n: number;
-        }>`select count(*)::int as n from listing_search where mode = 1 and position is not null and id <> all(${hidden}::int[])`.execute(
-          database,
-        );
+        }>`select count(*)::int as n from listing_search where mode = 1 and position is not null
+          and id <> all(${hidden}::int[])`.execute(database);
         expect([onMap.total, onMap.facets.baths.reduce((sum, n) => sum + n, 0)]).toEqual([rows[0]?.n, rows[0]?.n]);
       },
     ),

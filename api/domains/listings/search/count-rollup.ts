@@ -42,7 +42,8 @@ export function countRollup(request: SearchRequest): CountRollup | undefined {
     rows(counted) {
       const { number, key } = kinds[counted];
       const rollup = (table: string) => sql`select c.key, c.n from unnest(${lows}::int[], ${highs}::int[]) a(low, high)
-        join ${sql.table(table)} c on c.mode = ${sql.lit(modeNumbers[statusType])} and c.kind = ${sql.lit(number)} and c.area between a.low and a.high`;
+        join ${sql.table(table)} c on c.mode = ${sql.lit(modeNumbers[statusType])} and c.kind = ${sql.lit(number)}
+          and c.area between a.low and a.high`;
       const parts = [rollup('listing_count'), rollup('listing_count_change')];
       if (cover && cover.within.length + cover.crossed.length > 0) {
         parts.push(sql`select ${key}, count(*) from ${runsRelation(statusType, cover.within, cover.crossed)}
@@ -50,7 +51,8 @@ export function countRollup(request: SearchRequest): CountRollup | undefined {
       }
       if (leaveOut.length > 0) {
         parts.push(sql`select ${key}, -1 from listing_search s
-          where ${allOf([inMode(statusType), sql<SqlBool>`s.id = any(${[...leaveOut]}::int[])`, areaCondition(area)])} and ${key} is not null`);
+          where ${allOf([inMode(statusType), sql<SqlBool>`s.id = any(${[...leaveOut]}::int[])`, areaCondition(area)])}
+            and ${key} is not null`);
       }
       return sql.join(parts, sql` union all `);
     },

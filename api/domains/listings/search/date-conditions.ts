@@ -20,8 +20,10 @@ export function inspectionBegun(now: Moment): Condition {
 
 export function inspectionCondition({ days }: RequestedDates, now: Moment): Condition {
   const onDays = days.length === 0 ? sql`` : sql`and i.local_date = any(${days.map(dayText)}::date[])`;
-  const requested = sql<SqlBool>`exists (select from inspection i where i.listing_id = s.id and i.ends_at > ${now.iso}::timestamptz ${onDays})`;
-  return sql<SqlBool>`case when s.next_inspection >= ${now.minute}::int then ${bitsMatch(days, now)} else ${inspectionBegun(now)} and ${requested} end`;
+  const requested = sql<SqlBool>`exists (select from inspection i
+    where i.listing_id = s.id and i.ends_at > ${now.iso}::timestamptz ${onDays})`;
+  return sql<SqlBool>`case when s.next_inspection >= ${now.minute}::int then ${bitsMatch(days, now)} else
+    ${inspectionBegun(now)} and ${requested} end`;
 }
 
 function bitsMatch(days: readonly number[], now: Moment): Condition {

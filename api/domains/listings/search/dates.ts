@@ -20,23 +20,29 @@ export interface DatesFrom {
 export function auctionDatesPart({ rows, begun, rollup }: DatesFrom, now: Moment): RawBuilder<DayCounts> {
   const days =
     rollup?.rows('auctions') ??
-    sql`select s.auction_day as key, count(*) as n from ${rows.from} where s.auction_day is not null and ${rows.where(['auctions'])} group by 1`;
+    sql`select s.auction_day as key, count(*) as n from ${rows.from}
+      where s.auction_day is not null and ${rows.where(['auctions'])} group by 1`;
   return listDays(sql`select key as day, n from (${days}) days
-    union all select s.auction_day, -count(*) from ${begun.from} where ${auctionBegun(now)} and ${begun.where(['auctions'])} group by 1`);
+    union all select s.auction_day, -count(*) from ${begun.from}
+      where ${auctionBegun(now)} and ${begun.where(['auctions'])} group by 1`);
 }
 
 export function inspectionDatesPart({ rows, begun, rollup }: DatesFrom, now: Moment): RawBuilder<DayCounts> {
   const bits =
     rollup?.rows('inspections') ??
-    sql`select s.inspection_days as key, count(*) as n from ${rows.from} where s.inspection_days <> 0 and ${rows.where(['inspections'])} group by 1`;
+    sql`select s.inspection_days as key, count(*) as n from ${rows.from}
+      where s.inspection_days <> 0 and ${rows.where(['inspections'])} group by 1`;
   const first = sql`${firstDay(now)}::int`;
   const isBegun = sql`${inspectionBegun(now)} and ${begun.where(['inspections'])}`;
   // Literal ends: with parameters the planner would count a thousand days, and plan the statement each time.
   return listDays(sql`
     select ${first} + d.ahead as day, m.n from (
-      select key, n from (${bits}) bits union all select s.inspection_days, -count(*) from ${begun.from} where ${isBegun} group by 1
-    ) m join generate_series(0, ${sql.lit(dayBits - 1)}) d(ahead) on m.key >> (${first} + d.ahead) % ${sql.lit(dayBits)} & 1 = 1
-    union all select i.local_date - date '1970-01-01', count(distinct s.id) from ${begun.from} join inspection i on i.listing_id = s.id
+      select key, n from (${bits}) bits union all select s.inspection_days, -count(*) from ${begun.from}
+        where ${isBegun} group by 1
+    ) m join generate_series(0, ${sql.lit(dayBits - 1)}) d(ahead) on m.key >> (${first} + d.ahead) %
+      ${sql.lit(dayBits)} & 1 = 1
+    union all select i.local_date - date '1970-01-01', count(distinct s.id) from ${begun.from}
+      join inspection i on i.listing_id = s.id
       where i.ends_at > ${now.iso}::timestamptz and ${isBegun} group by 1`);
 }
 

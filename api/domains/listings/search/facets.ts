@@ -70,18 +70,26 @@ export function facetsPart(cells: Cells, filters: Filters, request: SearchReques
   const bandStarts = sql`${[...priceBandStarts(mode)]}::int[]`;
   return sql<FacetRows>`(
     with marked as (
-      select n, band, case when band > 0 then width_bucket((band - 1) / 2 * ${priceStep(mode)}::int, ${bandStarts}) end as price, price_ok,
-        ${typeOfKey} as type, ${countOfKey('beds')} as beds, ${countOfKey('baths')} as baths, ${countOfKey('cars')} as cars ${sql.join(marks, sql``)}
+      select n, band, case when band > 0 then width_bucket((band - 1) / 2 * ${priceStep(mode)}::int,
+        ${bandStarts}) end as price, price_ok,
+        ${typeOfKey} as type, ${countOfKey('beds')} as beds, ${countOfKey('baths')} as baths,
+          ${countOfKey('cars')} as cars ${sql.join(marks, sql``)}
       from (${cells}) cells
     ), counted as (
       select grouping(${sql.join(columns)}) as facet, coalesce(${sql.join(columns)}) as value,
-        (${ownSums.length === 0 ? sumWithout() : sql`case grouping(${sql.join(columns)}) ${sql.join(ownSums, sql` `)} else ${sumWithout()} end`})::int as n
+        (${
+          ownSums.length === 0
+            ? sumWithout()
+            : sql`case grouping(${sql.join(columns)}) ${sql.join(ownSums, sql` `)}
+          else ${sumWithout()} end`
+        })::int as n
       from marked group by grouping sets (${sql.join(columns.map((column) => sql`(${column})`))}, ())
     )
     select jsonb_build_object('total', coalesce(max(n) filter (where facet = ${sql.lit(everyBit)}), 0), ${sql.join(
       facets.map(
         ({ name }, at) =>
-          sql`${sql.lit(name)}, jsonb_object_agg(value, n) filter (where facet = ${groupedBy(at)} and value is not null)`,
+          sql`${sql.lit(name)}, jsonb_object_agg(value, n) filter (where facet = ${groupedBy(at)}
+            and value is not null)`,
       ),
     )}) from counted where n <> 0)`;
 }

@@ -42,5 +42,6 @@ export function middlePart(
   // A band of a single price needs no read, unless the second middle price is in the next band.
   if (isOnePrice(band) && prices === 1) return sql<number>`${lowestPrice(band, mode)}::int`;
   return sql<number | null>`(select round(avg(price))::int from (select s.price from ${walked.from}
-    where s.price >= ${lowestPrice(band, mode)}::int and ${walked.where()} order by s.price limit ${prices}::int offset ${before}::int) middle)`;
+    where s.price >= ${lowestPrice(band, mode)}::int and ${walked.where()} order by s.price
+      limit ${prices}::int offset ${before}::int) middle)`;
 }

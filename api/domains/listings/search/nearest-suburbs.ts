@@ -39,7 +39,8 @@ export async function nearestSuburbs(
     postcode: string | null;
     total: number;
   }>`
-    with centre as materialized (select latitude, longitude, position from locality where id = ${area.localityIds[0]}::int),
+    with centre as materialized (select latitude, longitude, position from locality
+      where id = ${area.localityIds[0]}::int),
     near as materialized (
       select l.id, l.slug, l.name, l.state_code, l.postcode, l.latitude, l.longitude from locality l
       where not l.provisional and l.id <> all(${[...area.localityIds]}::int[])
@@ -47,7 +48,8 @@ export async function nearestSuburbs(
     )
     select near.slug, near.name, near.state_code as "stateCode", near.postcode, found.total
     from near cross join centre c
-      cross join lateral (select count(*)::int as total from listing_search s where s.locality_id = near.id and ${matches}) found
+      cross join lateral (select count(*)::int as total from listing_search s
+        where s.locality_id = near.id and ${matches}) found
     where found.total > 0
     order by (near.latitude - c.latitude) ^ 2 + ((near.longitude - c.longitude) * cos(radians(c.latitude))) ^ 2, near.id
     limit ${take}::int`.execute(database);

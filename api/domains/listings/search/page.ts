@@ -10,9 +10,8 @@ interface Paging {
 
 /** The ids of one page, in order. */
 export function pagePart(relation: Relation, { by, after }: Order, { skip, take }: Paging): RawBuilder<number[]> {
-  return sql<
-    number[]
-  >`array(select s.id from ${relation.from} where ${allOf([relation.where(), after])} order by ${by} limit ${take}::int offset ${skip}::int)`;
+  return sql<number[]>`array(select s.id from ${relation.from} where ${allOf([relation.where(), after])} order by ${by}
+    limit ${take}::int offset ${skip}::int)`;
 }
 
 /**

@@ -127,10 +127,10 @@ async function emptyPostcodes(
   if (named.length === 0) return new Set();
   const [postcodes, states] = [named.map(({ postcode }) => postcode), named.map(({ stateCode }) => stateCode)];
   const { rows } = await sql<{ place: number }>`
-    select w.place::int as place from unnest(${postcodes}::text[], ${states}::text[]) with ordinality as w(postcode, state, place)
-    where not exists (select from locality l where l.postcode = w.postcode and (w.state is null or l.state_code = w.state))`.execute(
-    database,
-  );
+    select w.place::int as place from unnest(${postcodes}::text[], ${states}::text[])
+      with ordinality as w(postcode, state, place)
+    where not exists (select from locality l where l.postcode = w.postcode and (w.state is null
+      or l.state_code = w.state))`.execute(database);
   return new Set(rows.flatMap(({ place }) => named[place - 1]?.slug ?? []));
 }
 
@@ -172,10 +172,12 @@ async function lookUp(database: Database, names: readonly Name[]): Promise<(Foun
   const { rows } = await sql<{ kind: 'suburb' | 'region' | null; id: number; slug: string }>`
     select case when l.id is not null then 'suburb' when r.id is not null then 'region' end as kind,
       coalesce(l.id, r.id) as id, coalesce(l.slug, r.slug) as slug
-    from unnest(${ids}::int[], ${slugs}::text[], ${words}::text[], ${states}::text[]) with ordinality as w(id, slug, name, state, place)
+    from unnest(${ids}::int[], ${slugs}::text[], ${words}::text[], ${states}::text[])
+      with ordinality as w(id, slug, name, state, place)
       left join locality l on l.id = coalesce(w.id, (select s.id from locality s where s.slug = w.slug),
         (select f.locality_id from former_locality_slug f where f.slug = w.slug),
-        (select n.id from locality n where n.state_code = w.state and lower(n.name) = w.name order by n.population desc nulls last, n.id limit 1))
+        (select n.id from locality n where n.state_code = w.state and lower(n.name) = w.name
+          order by n.population desc nulls last, n.id limit 1))
       left join region r on l.id is null and (r.slug = w.slug or 'region-' || r.id = w.slug)
     order by w.place`.execute(database);
   return rows.map(({ kind, id, slug }) => (kind === null ? undefined : { kind, id, slug }));

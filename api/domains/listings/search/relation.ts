@@ -22,7 +22,8 @@ export const modeNumbers = { buy: 1, rent: 2, sold: 3, leased: 4 } as const;
 export const inMode = (mode: ListingStatusType): Condition => sql<SqlBool>`s.mode = ${sql.lit(modeNumbers[mode])}`;
 
 const columns =
-  sql.raw(`s.id, s.locality_id, s.position, s.price, s.price_band, s.facet_key, s.inspection_days, s.auction_day, s.next_inspection,
+  sql.raw(`s.id, s.locality_id, s.position, s.price, s.price_band, s.facet_key, s.inspection_days, s.auction_day,
+    s.next_inspection,
   s.next_auction, s.listed, s.completed, s.tier, s.media_kinds`);
 
 /** Rows of an area, found by the cells of a shape or by the index of its locations. */
@@ -72,8 +73,10 @@ export function runsRelation(
   crossed: readonly Run[],
 ): RawBuilder<unknown> {
   const runs = [...within, ...crossed];
-  return sql`unnest(${runs.map(({ low }) => low)}::int[], ${runs.map(({ high }) => high)}::int[], ${runs.map((_, at) => at < within.length)}::bool[]) r(low, high, within)
-    cross join lateral (select * from listing_search each where each.mode = ${sql.lit(modeNumbers[mode])} and each.cell between r.low and r.high offset 0) s`;
+  return sql`unnest(${runs.map(({ low }) => low)}::int[], ${runs.map(({ high }) => high)}::int[],
+    ${runs.map((_, at) => at < within.length)}::bool[]) r(low, high, within)
+    cross join lateral (select * from listing_search each where each.mode = ${sql.lit(modeNumbers[mode])}
+      and each.cell between r.low and r.high offset 0) s`;
 }
 
 /**
@@ -86,7 +89,8 @@ export function walkedRelation(request: SearchRequest, filters: Filters): Relati
     where: (leftOut) =>
       allOf([
         inMode(request.statusType),
-        sql<SqlBool>`case when ${allOf([areaCondition(request.area), notLeftOut(request), allBut(filters, leftOut)])} then true end`,
+        sql<SqlBool>`case when ${allOf([areaCondition(request.area), notLeftOut(request), allBut(filters, leftOut)])}
+          then true end`,
       ]),
   };
 }

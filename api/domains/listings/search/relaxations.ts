@@ -28,7 +28,8 @@ export function missesPart(relation: Relation, filters: Filters): RawBuilder<Mis
     sql` + `,
   );
   return sql<Misses>`(select jsonb_object_agg(misses, n) from (
-    select ${misses} as misses, count(*)::int as n from ${relation.from} where ${relation.where([...filters.keys()])} group by 1
+    select ${misses} as misses, count(*)::int as n from ${relation.from} where ${relation.where([...filters.keys()])}
+      group by 1
   ) missed where (misses & (misses - 1)) & ((misses & (misses - 1)) - 1) = 0)`;
 }
 

@@ -23,7 +23,8 @@ export const neverCompleted = -2_147_483_647;
 export function afterPlace(sort: SortName, place: readonly number[]): RawBuilder<SqlBool> {
   const [one, two, three] = place;
   if (sort === 'recentlySoldOrLeased')
-    return sql`(coalesce(s.completed, ${sql.lit(neverCompleted)}), s.listed, s.id) < (${one}::int, ${two}::int, ${three}::int)`;
+    return sql`(coalesce(s.completed, ${sql.lit(neverCompleted)}), s.listed, s.id) < (${one}::int, ${two}::int,
+      ${three}::int)`;
   if (sort === 'oldest') return sql`(s.listed, s.id) > (${one}::int, ${two}::int)`;
   if (sort === 'newest') return sql`(s.listed, s.id) < (${one}::int, ${two}::int)`;
   return sql`(s.tier, s.listed, s.id) < (${one}::int, ${two}::int, ${three}::int)`;
@@ -72,7 +73,8 @@ export function orderOf(
 function nearestFirst({ latitude, longitude }: Point): Order {
   const squeeze = Math.cos((latitude * Math.PI) / 180) ** 2;
   return {
-    by: sql`(s.position[1] - ${latitude}::float8) ^ 2 + (s.position[0] - ${longitude}::float8) ^ 2 * ${squeeze}::float8, s.id desc`,
+    by: sql`(s.position[1] - ${latitude}::float8) ^ 2 + (s.position[0] - ${longitude}::float8) ^ 2 *
+      ${squeeze}::float8, s.id desc`,
   };
 }
 

@@ -57,7 +57,8 @@ export function changesAtPart(
   const from = sql`${minute}::int`;
   return sql<number>`(select least(${endOfDay}::int,
     1 + min(s.next_inspection) filter (where s.next_inspection >= ${from}),
-    1 + min(s.next_auction) filter (where s.next_auction >= ${from}), case when bool_or(s.next_inspection < ${from}) then 1 + ${from} end) from ${rows.from})`;
+    1 + min(s.next_auction) filter (where s.next_auction >= ${from}), case
+      when bool_or(s.next_inspection < ${from}) then 1 + ${from} end) from ${rows.from})`;
 }
 
 /** Milliseconds until a minute since 1970 begins; without one, forever. */

@@ -27,5 +27,6 @@ export function cellsTotalPart(cells: Cells, filters: Filters): RawBuilder<numbe
 /** The number of results in the requested locations themselves. Undefined if that is all of them. */
 export function exactTotalPart(relation: Relation, area: SearchArea): RawBuilder<number> | undefined {
   if (area.kind !== 'places' || !area.surrounding) return undefined;
-  return sql<number>`(select count(*)::int from ${relation.from} where ${exactCondition(area)} and ${relation.where()})`;
+  return sql<number>`(select count(*)::int from ${relation.from}
+    where ${exactCondition(area)} and ${relation.where()})`;
 }

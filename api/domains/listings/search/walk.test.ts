@@ -91,7 +91,8 @@ test('[SRCH-07] the median of a large market, by a walk from the start of its ba
     const relation = areaRelation(request, filters);
     const bands = await one(
       sql<Record<string, number>>`(select json_object_agg(band, n) from (
-        select s.price_band as band, count(*)::int as n from ${relation.from} where ${relation.where()} group by 1) bands)`,
+        select s.price_band as band, count(*)::int as n from ${relation.from} where ${relation.where()}
+          group by 1) bands)`,
     );
     const middle = middleOf(bands);
     expect(middle).toBeDefined();

@@ -15,7 +15,8 @@ afterAll(() => api.close());
 
 const counts = async (places: string) => {
   const { data, errors } = await api.as.visitor.graph(
-    `{ listingSearch(query: { searchMode: location, statusType: buy, locationSearchContext: { searchLocations: [${places}] } }) {
+    `{ listingSearch(query: { searchMode: location, statusType: buy, locationSearchContext: { searchLocations:
+      [${places}] } }) {
       total results { id } aggregations { beds { value count } } } }`,
   );
   expect(errors).toBeUndefined();

@@ -43,7 +43,8 @@ export async function insertToken(
 ): Promise<TokenRow | undefined> {
   const { rows } = await sql<TokenRow>`
     insert into access_token (member_id, name, token_hash, ending, scopes, expires_at)
-    select ${memberId}::int, ${name}, ${hash}, ${ending}, ${[...scopes]}::text[], now() + make_interval(days => ${days}::int)
+    select ${memberId}::int, ${name}, ${hash}, ${ending}, ${[...scopes]}::text[],
+      now() + make_interval(days => ${days}::int)
     where (select count(*) from access_token where member_id = ${memberId}::int) < ${most}::int
     returning ${columns}`.execute(transaction);
   return rows[0];
@@ -70,9 +71,8 @@ export async function holderOf(database: Database, hash: string): Promise<Access
       select t.id, t.scopes, t.member_id as "memberId", m.username, m.agent_id as "agentId",
         t.last_used_at is null or t.last_used_at < now() - interval '1 minute' as stale
       from access_token t join member m on m.id = t.member_id
-      where t.token_hash = ${hash} and t.expires_at > now() and m.deleted_at is null and m.suspended_at is null`.execute(
-      database,
-    ),
+      where t.token_hash = ${hash} and t.expires_at > now() and m.deleted_at is null
+        and m.suspended_at is null`.execute(database),
   );
   const [row] = rows;
   if (row === undefined) return undefined;

@@ -12,18 +12,14 @@ beforeAll(async () => {
   await fillTestPlaces(database);
   await fillTestMembers(database);
   await fillTestListings(database, [{ id: 1 }, { id: 2, status: 'removed' }]);
-  await sql`insert into agent_review (id, agent_id, member_id, author_name, role, rating, text, status) values (1, 1, 2, 'Noah', 'buyer', 5, 'Good', 'published')`.execute(
-    database,
-  );
-  await sql`insert into location_review (id, locality_id, member_id, author_name, relation, rating) values (1, 1, 2, 'Noah', 'lives', 4)`.execute(
-    database,
-  );
-  await sql`insert into question (id, uri, locality_id, member_id, author_name, title) values (1, 'q-1', 1, 2, 'Noah', 'Why?')`.execute(
-    database,
-  );
-  await sql`insert into answer (id, question_id, member_id, author_name, text) values (1, 1, 4, 'Petra', 'So.')`.execute(
-    database,
-  );
+  await sql`insert into agent_review (id, agent_id, member_id, author_name, role, rating, text, status)
+    values (1, 1, 2, 'Noah', 'buyer', 5, 'Good', 'published')`.execute(database);
+  await sql`insert into location_review (id, locality_id, member_id, author_name, relation, rating)
+    values (1, 1, 2, 'Noah', 'lives', 4)`.execute(database);
+  await sql`insert into question (id, uri, locality_id, member_id, author_name, title)
+    values (1, 'q-1', 1, 2, 'Noah', 'Why?')`.execute(database);
+  await sql`insert into answer (id, question_id, member_id, author_name, text)
+    values (1, 1, 4, 'Petra', 'So.')`.execute(database);
 });
 afterAll(() => database.destroy());
 beforeEach(() => emptyTables(database, ['activity']));

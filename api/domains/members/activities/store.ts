@@ -21,7 +21,8 @@ export const recordActivity = (database: Database, activity: NewActivity): Promi
 /** Public activities: none about hidden, removed or withdrawn content. */
 const shown = sql`case a.type
   when 'Reviewed' then exists (select from agent_review r where r.id = a.target_id and r.status = 'published')
-  when 'ReviewedALocation' then exists (select from location_review r where r.id = a.target_id and r.status = 'published')
+  when 'ReviewedALocation' then exists (select from location_review r
+    where r.id = a.target_id and r.status = 'published')
   when 'AskedAQuestion' then exists (select from question q where q.id = a.target_id and q.is_visible and not q.removed)
   when 'AnsweredAQuestion' then exists (
     select from answer w join question q on q.id = w.question_id
@@ -36,12 +37,13 @@ export async function activitiesOf(
   { skip, take }: Paging,
 ): Promise<Page<Activity>> {
   const theirs = 'agentId' in who ? sql`a.agent_id = ${who.agentId}::int` : sql`a.member_id = ${who.memberId}::int`;
-  const found = sql`from activity a where ${theirs} and (${types.length === 0}::boolean or a.type = any(${[...types]}::text[])) and ${shown}`;
+  const found = sql`from activity a where ${theirs} and (${types.length === 0}::boolean
+    or a.type = any(${[...types]}::text[])) and ${shown}`;
   const { rows } = await sql<Omit<Activity, 'at'> & { at: Date }>`
-    select a.id, a.type, a.agent_id as "agentId", a.member_id as "memberId", a.listing_id as "listingId", a.locality_id as "localityId",
-      a.target_id as "targetId", a.at ${found} order by a.at desc, a.id desc limit ${take}::int offset ${skip}::int`.execute(
-    database,
-  );
+    select a.id, a.type, a.agent_id as "agentId", a.member_id as "memberId", a.listing_id as "listingId",
+      a.locality_id as "localityId",
+      a.target_id as "targetId", a.at ${found} order by a.at desc, a.id desc
+        limit ${take}::int offset ${skip}::int`.execute(database);
   const {
     rows: [count],
   } = await sql<{ n: number }>`select count(*)::int as n ${found}`.execute(database);

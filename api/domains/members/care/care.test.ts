@@ -27,7 +27,8 @@ const act = async (who: TestBrowser, action: string, memberId = ada, why = 'Some
     await ask(
       who,
       `mutation Act($memberId: ID!, $action: AccountActionName!, $why: String!) {
-  lookAfterMember(memberId: $memberId, action: $action, why: $why) { suspendedAt devices { device } history { who action why } } }`,
+  lookAfterMember(memberId: $memberId, action: $action, why: $why) { suspendedAt devices { device } history { who
+    action why } } }`,
       { memberId: String(memberId), action, why },
     )
   ).body;

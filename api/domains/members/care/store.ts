@@ -64,10 +64,13 @@ export async function accountsOf(
 ): Promise<Page<AccountEntry>> {
   const part = search.toLowerCase();
   const found = sql`member m where m.deleted_at is null
-    and case ${group} when 'admins' then m.role = 'admin' when 'agents' then m.agent_id is not null when 'suspended' then m.suspended_at is not null else true end
-    and (${part} = '' or strpos(lower(m.name), ${part}) > 0 or strpos(m.username, ${part}) > 0 or strpos(lower(m.email), ${part}) > 0)`;
+    and case ${group} when 'admins' then m.role = 'admin' when 'agents' then m.agent_id is not null
+      when 'suspended' then m.suspended_at is not null else true end
+    and (${part} = '' or strpos(lower(m.name), ${part}) > 0 or strpos(m.username, ${part}) > 0
+      or strpos(lower(m.email), ${part}) > 0)`;
   const { rows: results } = await sql<AccountEntry>`
-    select m.id, m.username, m.name, m.email, m.role = 'admin' as "isAdmin", m.agent_id is not null as "isAgent", m.created_at as "createdAt", m.suspended_at as "suspendedAt"
+    select m.id, m.username, m.name, m.email, m.role = 'admin' as "isAdmin", m.agent_id is not null as "isAgent",
+      m.created_at as "createdAt", m.suspended_at as "suspendedAt"
     from ${found} order by m.id desc limit ${take}::int offset ${skip}::int`.execute(database);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${found}`.execute(database);
   return { total: rows[0]?.n ?? 0, results };
@@ -89,7 +92,8 @@ export async function endEverySession(transaction: Database, except: string): Pr
   const { rows } = await sql<{ ended: number }>`
     with ended as (update member_session set revoked_at = now(), revoked_why = 'ended-by-admin'
       where revoked_at is null and expires_at > now() and id <> ${except}::uuid returning member_id),
-    recorded as (insert into member_security_event (member_id, kind) select distinct member_id, 'signed-out-by-admin' from ended)
+    recorded as (insert into member_security_event (member_id, kind) select distinct member_id, 'signed-out-by-admin'
+      from ended)
     select count(*)::int as ended from ended`.execute(transaction);
   return rows[0]?.ended ?? 0;
 }

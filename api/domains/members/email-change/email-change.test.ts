@@ -42,7 +42,8 @@ async function change(to: string, from = 'ada@example.com', browser = here): Pro
   return secret;
 }
 const agedBy = (span: string) =>
-  sql`update email_change set requested_at = requested_at - ${span}::interval, confirmed_at = confirmed_at - ${span}::interval,
+  sql`update email_change set requested_at = requested_at - ${span}::interval,
+    confirmed_at = confirmed_at - ${span}::interval,
     expires_at = expires_at - ${span}::interval`.execute(accounts.database);
 const forgetTries = () => emptyTables(accounts.database, ['throttle']);
 
@@ -216,26 +217,23 @@ test('[MEMB-23] suspension, deletion and the end of the session stop a pending c
 test('[MEMB-23] alerts by email, invitations to collections and stopped emails follow the address, and come back with it', async () => {
   const { database } = accounts;
   const search = '/for-sale/richmond-vic-3121/real-estate';
-  await sql`insert into alert_subscription (id, email, name, address, every, token_hash, token_expires_at, confirmed_at) values
-    (1, 'ada@example.com', 'Richmond', ${search}, 'daily', 'a', now(), now()), (2, 'new@example.com', 'Richmond', ${search}, 'weekly', 'b', now(), now()),
-    (3, 'new@example.com', 'Kew', '/for-sale/kew', 'weekly', 'c', now(), now()), (4, 'ben@example.com', 'Richmond', ${search}, 'daily', 'd', now(), now())`.execute(
-    database,
-  );
+  await sql`insert into alert_subscription (id, email, name, address, every, token_hash, token_expires_at,
+    confirmed_at) values
+    (1, 'ada@example.com', 'Richmond', ${search}, 'daily', 'a', now(), now()),
+      (2, 'new@example.com', 'Richmond', ${search}, 'weekly', 'b', now(), now()),
+    (3, 'new@example.com', 'Kew', '/for-sale/kew', 'weekly', 'c', now(), now()),
+      (4, 'ben@example.com', 'Richmond', ${search}, 'daily', 'd', now(), now())`.execute(database);
   await sql`insert into alert (id, member_id, subscription_id, name, description, address, mode) values
-    (1, ${id}::int, 1, 'Richmond', '', ${search}, 1), (2, null, 2, 'Richmond', '', ${search}, 1), (3, null, 3, 'Kew', '', '/for-sale/kew', 1), (4, null, 4, 'Richmond', '', ${search}, 1)`.execute(
-    database,
-  );
+    (1, ${id}::int, 1, 'Richmond', '', ${search}, 1), (2, null, 2, 'Richmond', '', ${search}, 1),
+      (3, null, 3, 'Kew', '', '/for-sale/kew', 1), (4, null, 4, 'Richmond', '', ${search}, 1)`.execute(database);
   await sql`insert into alert_listing (alert_id, listing_id) select a.id, l.id from (values (1, 0), (2, 1)) a (id, n)
     join (select id, row_number() over (order by id) - 1 as n from listing) l on l.n = a.n`.execute(database);
-  await sql`insert into collection (id, uri, name, owner_id) select 9, 'shared', 'Shared', id from member where username = 'ben'`.execute(
-    database,
-  );
-  await sql`insert into collection_invite (collection_id, email, invited_by) select 9, 'ada@example.com', id from member where username = 'ben'`.execute(
-    database,
-  );
-  await sql`insert into mail_suppression (email, kind, why) values ('ada@example.com', 'reply', 'unsubscribed'), ('ada@example.com', 'all', 'bounced')`.execute(
-    database,
-  );
+  await sql`insert into collection (id, uri, name, owner_id) select 9, 'shared', 'Shared', id from member
+    where username = 'ben'`.execute(database);
+  await sql`insert into collection_invite (collection_id, email, invited_by) select 9, 'ada@example.com', id
+    from member where username = 'ben'`.execute(database);
+  await sql`insert into mail_suppression (email, kind, why) values ('ada@example.com', 'reply', 'unsubscribed'),
+    ('ada@example.com', 'all', 'bounced')`.execute(database);
   const state = async () => ({
     subscriptions: (
       await sql<{ row: string }>`select id || ' ' || email as row from alert_subscription order by id`.execute(database)
@@ -295,13 +293,11 @@ test('[MEMB-24] seven days long it restores the address, whatever a stranger cha
   expect(
     (await here.post('/auth/reset', { token: await secretTo('thief@example.com'), password: stolen })).status,
   ).toBe(200);
-  await sql`insert into member_identity (provider, subject, member_id) values ('development', 'thief', ${id}::int)`.execute(
-    database,
-  );
+  await sql`insert into member_identity (provider, subject, member_id)
+    values ('development', 'thief', ${id}::int)`.execute(database);
   const back = await change('thief.two@example.com', 'thief@example.com');
-  await sql`insert into member_second_factor (member_id, secret, confirmed_at) values (${id}::int, 'sealed', now())`.execute(
-    database,
-  );
+  await sql`insert into member_second_factor (member_id, secret, confirmed_at)
+    values (${id}::int, 'sealed', now())`.execute(database);
   await here.post('/auth/forgot', { email: 'thief.two@example.com' });
   const reset = await secretTo('thief.two@example.com');
   await agedBy('6 days 23 hours');
@@ -327,9 +323,8 @@ test('[MEMB-24] after seven days the link has expired; a second factor that is o
   await agedBy('7 days 1 minute');
   expect((await undo(own)).status).toBe(410);
   expect(await emailOf()).toBe('new@example.com');
-  await sql`insert into member_second_factor (member_id, secret, begun_at, confirmed_at) values (${id}::int, 'sealed', now() - interval '1 day', now())`.execute(
-    accounts.database,
-  );
+  await sql`insert into member_second_factor (member_id, secret, begun_at, confirmed_at)
+    values (${id}::int, 'sealed', now() - interval '1 day', now())`.execute(accounts.database);
   const again = await change('newer@example.com', 'new@example.com');
   expect((await undo(again)).status).toBe(204);
   expect(await emailOf()).toBe('new@example.com');

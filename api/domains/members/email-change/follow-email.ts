@@ -9,9 +9,8 @@ import { moveAlerts } from '../../saved/joined-alerts/public.ts';
 export async function followEmail(transaction: Database, memberId: number, from: string, to: string): Promise<void> {
   await moveAlerts(transaction, memberId, to);
   await sql`update collection_invite i set email = lower(${to}) where i.email = lower(${from})
-    and not exists (select from collection_invite o where o.collection_id = i.collection_id and o.email = lower(${to}))`.execute(
-    transaction,
-  );
+    and not exists (select from collection_invite o where o.collection_id = i.collection_id
+      and o.email = lower(${to}))`.execute(transaction);
   await sql`insert into mail_suppression (email, kind, why)
     select lower(${to}), kind, why from mail_suppression where email = lower(${from}) and why = 'unsubscribed'
     on conflict do nothing`.execute(transaction);

@@ -45,9 +45,8 @@ export async function writeChange(
 ): Promise<void> {
   await endAwaited(transaction, memberId);
   await sql`insert into email_change (member_id, old_email, new_email, confirm_hash, undo_hash, expires_at)
-    values (${memberId}::int, ${oldEmail}, ${newEmail}, ${hashSecret(confirm)}, ${hashSecret(undo)}, now() + make_interval(hours => ${confirmHours}::int))`.execute(
-    transaction,
-  );
+    values (${memberId}::int, ${oldEmail}, ${newEmail}, ${hashSecret(confirm)}, ${hashSecret(undo)},
+      now() + make_interval(hours => ${confirmHours}::int))`.execute(transaction);
 }
 
 /**
@@ -59,7 +58,8 @@ export async function renewConfirmation(
   confirm: string,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ new_email: string }>`
-    update email_change set confirm_hash = ${hashSecret(confirm)}, expires_at = now() + make_interval(hours => ${confirmHours}::int)
+    update email_change set confirm_hash = ${hashSecret(confirm)}, expires_at = now() + make_interval(hours =>
+      ${confirmHours}::int)
     where member_id = ${memberId}::int and ${awaited} returning new_email`.execute(transaction);
   return rows[0]?.new_email;
 }
@@ -146,16 +146,16 @@ export async function isTaken(database: Database, email: string, memberId: numbe
 
 /** Deletes another's sign-up with an address that was never confirmed: its owner has proven that it is theirs. */
 export async function endUnconfirmedSignUp(transaction: Database, email: string, memberId: number): Promise<void> {
-  await sql`delete from member m where lower(m.email) = lower(${email}) and m.id <> ${memberId}::int and m.deleted_at is null
+  await sql`delete from member m where lower(m.email) = lower(${email}) and m.id <> ${memberId}::int
+    and m.deleted_at is null
     and m.email_verified_at is null and not exists (select from member_session s where s.member_id = m.id)`.execute(
     transaction,
   );
 }
 
 export async function writeEmail(transaction: Database, memberId: number, email: string): Promise<void> {
-  await sql`update member set email = ${email}, email_verified_at = now() where id = ${memberId}::int and deleted_at is null`.execute(
-    transaction,
-  );
+  await sql`update member set email = ${email}, email_verified_at = now()
+    where id = ${memberId}::int and deleted_at is null`.execute(transaction);
 }
 
 export async function unlinkProviders(transaction: Database, memberId: number): Promise<void> {

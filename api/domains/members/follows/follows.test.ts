@@ -53,9 +53,8 @@ test('[MEMB-12] following takes effect immediately and counts once, for each kin
 
 test('[MEMB-12] followers are listed latest first, by pages, without former members', async () => {
   await sql`insert into follow (member_id, kind, target_id, created_at) values
-    (1, 'agent', 1, '2026-11-01T00:00:00Z'), (2, 'agent', 1, '2026-11-02T00:00:00Z'), (5, 'agent', 1, '2026-11-03T00:00:00Z'), (1, 'location', 2, '2026-11-04T00:00:00Z')`.execute(
-    database,
-  );
+    (1, 'agent', 1, '2026-11-01T00:00:00Z'), (2, 'agent', 1, '2026-11-02T00:00:00Z'),
+      (5, 'agent', 1, '2026-11-03T00:00:00Z'), (1, 'location', 2, '2026-11-04T00:00:00Z')`.execute(database);
   expect(await readFollowers(database, 'agent', 1, { skip: 1, take: 1 })).toEqual({
     total: 3,
     results: [

@@ -44,9 +44,8 @@ export async function followedAmong(
   targetIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ target_id: number }>`
-    select target_id from follow where member_id = ${memberId}::int and kind = ${kind} and target_id = any(${[...targetIds]}::int[])`.execute(
-    database,
-  );
+    select target_id from follow where member_id = ${memberId}::int and kind = ${kind}
+      and target_id = any(${[...targetIds]}::int[])`.execute(database);
   return new Set(rows.map((row) => row.target_id));
 }
 
@@ -113,7 +112,8 @@ export async function canBeFollowed(
   const target = {
     agent: sql`select from agent where id = ${targetId}::int`,
     location: sql`select from locality where id = ${targetId}::int`,
-    question: sql`select from question where id = ${targetId}::int and not removed and (is_visible or member_id = ${viewer.memberId}::int or ${viewer.role === 'admin'}::boolean)`,
+    question: sql`select from question where id = ${targetId}::int and not removed and (is_visible
+      or member_id = ${viewer.memberId}::int or ${viewer.role === 'admin'}::boolean)`,
     member: sql`select from member where id = ${targetId}::int and deleted_at is null`,
   }[kind];
   const { rows } = await sql<{ found: boolean }>`select exists (${target}) as found`.execute(database);

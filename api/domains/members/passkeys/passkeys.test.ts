@@ -274,7 +274,8 @@ test('[SEC-59] one handle for all of a member’s passkeys; a credential belongs
   const there = await accounts.signedIn('ben');
   expect((await added(there, ben, new TestAuthenticator(origin), { id: phone.id })).response.status).toBe(409);
   expect((await options(there, ben)).user.id).not.toBe(first.user.id);
-  await sql`insert into passkey (member_id, name, credential_id, public_key, user_handle, sign_count, transports, backup_eligible, backed_up)
+  await sql`insert into passkey (member_id, name, credential_id, public_key, user_handle, sign_count, transports,
+    backup_eligible, backed_up)
     select ${id}::int, 'p', 'c' || n, 'k', 'h', 0, '{}', false, false from generate_series(1, 19) n`.execute(
     accounts.database,
   );

@@ -12,9 +12,8 @@ export async function newChallenge(
 ): Promise<string> {
   const challenge = newSecret();
   await sql`insert into passkey_challenge (challenge_hash, member_id, user_handle, expires_at)
-    values (${hashSecret(challenge)}, ${addition?.memberId ?? null}::int, ${addition?.userHandle ?? null}, now() + make_interval(mins => ${challengeMinutes}::int))`.execute(
-    database,
-  );
+    values (${hashSecret(challenge)}, ${addition?.memberId ?? null}::int, ${addition?.userHandle ?? null},
+      now() + make_interval(mins => ${challengeMinutes}::int))`.execute(database);
   return challenge;
 }
 
@@ -30,7 +29,8 @@ export async function takeChallenge(
   memberId: number | null,
 ): Promise<{ readonly userHandle: string | null } | undefined> {
   const { rows } = await sql<{ userHandle: string | null; live: boolean }>`
-    delete from passkey_challenge where challenge_hash = ${hashSecret(challenge)} and member_id is not distinct from ${memberId}::int
+    delete from passkey_challenge where challenge_hash = ${hashSecret(challenge)} and member_id is not distinct
+      from ${memberId}::int
     returning user_handle as "userHandle", expires_at > now() as live`.execute(database);
   return rows[0]?.live === true ? { userHandle: rows[0].userHandle } : undefined;
 }
@@ -98,8 +98,10 @@ export async function insertPasskey(
     select count(*)::int as count from passkey where member_id = ${memberId}::int`.execute(transaction);
   if ((own[0]?.count ?? 0) >= most) return 'too many';
   const { rows } = await sql<PasskeyRow>`
-    insert into passkey (member_id, name, credential_id, public_key, user_handle, sign_count, transports, backup_eligible, backed_up)
-    values (${memberId}::int, ${name}, ${credentialId}, ${publicKey}, ${userHandle}, ${signCount}::bigint, ${[...transports]}::text[], ${backupEligible}::boolean, ${backedUp}::boolean)
+    insert into passkey (member_id, name, credential_id, public_key, user_handle, sign_count, transports,
+      backup_eligible, backed_up)
+    values (${memberId}::int, ${name}, ${credentialId}, ${publicKey}, ${userHandle}, ${signCount}::bigint,
+      ${[...transports]}::text[], ${backupEligible}::boolean, ${backedUp}::boolean)
     on conflict (credential_id) do nothing returning ${shown}`.execute(transaction);
   return rows[0];
 }
@@ -112,9 +114,8 @@ export async function renamePasskey(
   name: string,
 ): Promise<PasskeyRow | undefined> {
   const { rows } = await sql<PasskeyRow>`
-    update passkey set name = ${name} where id = ${id}::int and member_id = ${memberId}::int returning ${shown}`.execute(
-    database,
-  );
+    update passkey set name = ${name} where id = ${id}::int and member_id = ${memberId}::int
+      returning ${shown}`.execute(database);
   return rows[0];
 }
 
@@ -155,7 +156,8 @@ export async function lockCredential(
   credentialId: string,
 ): Promise<StoredCredential | undefined> {
   const { rows } = await sql<StoredCredential>`
-    select id, user_handle as "userHandle", public_key as "publicKey", sign_count::float8 as "signCount", backup_eligible as "backupEligible"
+    select id, user_handle as "userHandle", public_key as "publicKey", sign_count::float8 as "signCount",
+      backup_eligible as "backupEligible"
     from passkey where credential_id = ${credentialId} and member_id = ${memberId}::int for update`.execute(
     transaction,
   );

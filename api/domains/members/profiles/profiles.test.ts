@@ -7,23 +7,26 @@ beforeAll(async () => {
   const { database } = all;
   await sql`update member set bio = 'Walks dogs.', created_at = '2024-02-01T00:00:00Z' where id = 2`.execute(database);
   await sql`update agent set social = '{"facebook": "https://social.example/ada"}' where id = 1`.execute(database);
-  await sql`insert into agent_review (id, agent_id, member_id, author_name, role, rating, title, text, status, created_at) values
-    (1, 1, 2, 'Noah Field', 'buyer', 5, 'Kind', 'Rang back.', 'published', '2026-11-01'), (2, 2, 2, 'Noah Field', 'renter', 2, 'Slow', 'No call.', 'published', '2026-11-02'),
+  await sql`insert into agent_review (id, agent_id, member_id, author_name, role, rating, title, text, status,
+    created_at) values
+    (1, 1, 2, 'Noah Field', 'buyer', 5, 'Kind', 'Rang back.', 'published', '2026-11-01'),
+      (2, 2, 2, 'Noah Field', 'renter', 2, 'Slow', 'No call.', 'published', '2026-11-02'),
     (3, 3, 2, 'Noah Field', 'renter', 1, '', 'Pending.', 'pending', '2026-11-03')`.execute(database);
-  await sql`insert into location_review (id, locality_id, member_id, author_name, relation, rating, title, pros, cons, created_at) values (1, 1, 2, 'Noah Field', 'lives', 4, 'Good', E'Trams\\nCafes', 'Noise', '2026-11-04')`.execute(
+  await sql`insert into location_review (id, locality_id, member_id, author_name, relation, rating, title, pros, cons,
+    created_at) values (1, 1, 2, 'Noah Field', 'lives', 4, 'Good', E'Trams\\nCafes', 'Noise', '2026-11-04')`.execute(
     database,
   );
   await sql`insert into question (id, uri, locality_id, member_id, author_name, title, is_discussion, is_visible) values
-    (1, 'q-1', 1, 2, 'Noah Field', 'Parking?', false, true), (2, 'q-2', 1, 2, 'Noah Field', 'Talk', true, true), (3, 'q-3', 1, 2, 'Noah Field', 'Hidden?', false, false), (4, 'q-4', 1, 1, 'Mara Quill', 'Dogs?', false, true)`.execute(
-    database,
-  );
-  await sql`insert into answer (id, question_id, member_id, author_name, text, is_visible) values (1, 4, 2, 'Noah Field', 'Yes.', true), (2, 4, 2, 'Noah Field', 'Hidden.', false), (3, 3, 2, 'Noah Field', 'Below a hidden one.', true)`.execute(
-    database,
-  );
-  await sql`insert into vote (kind, target_id, member_id, value) values ('answer', 1, 1, 1), ('answer', 1, 4, 1), ('question', 1, 1, 1)`.execute(
-    database,
-  );
-  await sql`insert into follow (member_id, kind, target_id, created_at) values (2, 'agent', 1, '2026-11-01'), (2, 'location', 1, '2026-11-02'), (2, 'question', 3, '2026-11-03'), (1, 'member', 2, '2026-11-04')`.execute(
+    (1, 'q-1', 1, 2, 'Noah Field', 'Parking?', false, true), (2, 'q-2', 1, 2, 'Noah Field', 'Talk', true, true),
+      (3, 'q-3', 1, 2, 'Noah Field', 'Hidden?', false, false),
+      (4, 'q-4', 1, 1, 'Mara Quill', 'Dogs?', false, true)`.execute(database);
+  await sql`insert into answer (id, question_id, member_id, author_name, text, is_visible)
+    values (1, 4, 2, 'Noah Field', 'Yes.', true), (2, 4, 2, 'Noah Field', 'Hidden.', false),
+    (3, 3, 2, 'Noah Field', 'Below a hidden one.', true)`.execute(database);
+  await sql`insert into vote (kind, target_id, member_id, value) values ('answer', 1, 1, 1), ('answer', 1, 4, 1),
+    ('question', 1, 1, 1)`.execute(database);
+  await sql`insert into follow (member_id, kind, target_id, created_at) values (2, 'agent', 1, '2026-11-01'),
+    (2, 'location', 1, '2026-11-02'), (2, 'question', 3, '2026-11-03'), (1, 'member', 2, '2026-11-04')`.execute(
     database,
   );
 });
@@ -193,9 +196,8 @@ test('[REST-09] Facebook pages of members who are agents; only valid URLs', asyn
 });
 
 test('[MEMB-12] what a member follows is listed by groups, discussions apart from questions; hidden from others', async () => {
-  await sql`insert into follow (member_id, kind, target_id, created_at) values (2, 'question', 2, '2026-11-05'), (2, 'question', 4, '2026-11-06'), (2, 'member', 1, '2026-11-07')`.execute(
-    all.database,
-  );
+  await sql`insert into follow (member_id, kind, target_id, created_at) values (2, 'question', 2, '2026-11-05'),
+    (2, 'question', 4, '2026-11-06'), (2, 'member', 1, '2026-11-07')`.execute(all.database);
   const document = `query F($of: FollowedGroup) { userProfile(username: "noah") {
     following(of: $of, take: 10) { total results { group kind targetId name detail address } } followingCounts { agents locations questions discussions members } } }`;
   const profileOf = async (who: keyof QuestionService['as'], of?: string) =>

@@ -37,16 +37,21 @@ export async function profileBy(
       q.questions, q.discussions, a.answers, (q.votes + a.votes)::int as votes
     from member m left join agent g on g.id = m.agent_id
     cross join lateral (
-      select count(*) filter (where not is_discussion)::int as questions, count(*) filter (where is_discussion)::int as discussions, coalesce(sum(votes), 0) as votes
+      select count(*) filter (where not is_discussion)::int as questions, count(*)
+        filter (where is_discussion)::int as discussions, coalesce(sum(votes), 0) as votes
       from question where member_id = m.id and ${shown}
     ) q
     cross join lateral (
-      select count(*)::int as answers, coalesce(sum(a.votes), 0) as votes from answer a join question o on o.id = a.question_id
+      select count(*)::int as answers, coalesce(sum(a.votes), 0) as votes from answer a
+        join question o on o.id = a.question_id
       where a.member_id = m.id and a.is_visible and not a.removed and o.is_visible and not o.removed
     ) a
-    where m.deleted_at is null and ${'username' in who ? sql`m.username = ${who.username.toLowerCase()}` : sql`m.id = ${who.memberId}::int`}`.execute(
-    database,
-  );
+    where m.deleted_at is null and ${
+      'username' in who
+        ? sql`m.username = ${who.username.toLowerCase()}`
+        : sql`m.id =
+      ${who.memberId}::int`
+    }`.execute(database);
   if (row === undefined) return undefined;
   const { reviews, questions, discussions, answers, votes } = row;
   return {
@@ -87,16 +92,19 @@ export async function reviewsBy(
   { skip, take }: Paging,
 ): Promise<Page<ProfileReview>> {
   const found = sql`from (
-      select 'agent' as kind, r.id, r.title, r.text, r.rating, r.created_at, g.name as about, g.username as key, null as state_code, null as postcode
-      from agent_review r join agent g on g.id = r.agent_id where r.member_id = ${memberId}::int and r.status = 'published'
+      select 'agent' as kind, r.id, r.title, r.text, r.rating, r.created_at, g.name as about, g.username as key,
+        null as state_code, null as postcode
+      from agent_review r join agent g on g.id = r.agent_id where r.member_id = ${memberId}::int
+        and r.status = 'published'
       union all
-      select 'location', r.id, r.title, concat_ws(E'\n', 'Pros: ' || replace(nullif(r.pros, ''), E'\n', ', '), 'Cons: ' || replace(nullif(r.cons, ''), E'\n', ', '), nullif(r.text, '')), r.rating, r.created_at, l.name, l.slug, l.state_code, l.postcode
-      from location_review r join locality l on l.id = r.locality_id where r.member_id = ${memberId}::int and r.status = 'published'
+      select 'location', r.id, r.title, concat_ws(E'\n', 'Pros: ' || replace(nullif(r.pros, ''), E'\n', ', '),
+        'Cons: ' || replace(nullif(r.cons, ''), E'\n', ', '), nullif(r.text, '')), r.rating, r.created_at, l.name,
+        l.slug, l.state_code, l.postcode
+      from location_review r join locality l on l.id = r.locality_id where r.member_id = ${memberId}::int
+        and r.status = 'published'
     ) each where ${kind ?? null}::text is null or kind = ${kind ?? null}`;
-  const { rows } =
-    await sql<ReviewRow>`select * ${found} order by created_at desc, kind, id desc limit ${take}::int offset ${skip}::int`.execute(
-      database,
-    );
+  const { rows } = await sql<ReviewRow>`select * ${found} order by created_at desc, kind, id desc
+      limit ${take}::int offset ${skip}::int`.execute(database);
   const {
     rows: [count],
   } = await sql<{ n: number }>`select count(*)::int as n ${found}`.execute(database);
@@ -123,9 +131,8 @@ export async function reviewsBy(
 /** How a member rated agents: reviews by number of stars, from one to five. */
 export async function starsGiven(database: Database, memberId: number): Promise<number[]> {
   const { rows } = await sql<{ rating: number; n: number }>`
-    select rating, count(*)::int as n from agent_review where member_id = ${memberId}::int and status = 'published' group by rating`.execute(
-    database,
-  );
+    select rating, count(*)::int as n from agent_review where member_id = ${memberId}::int and status = 'published'
+      group by rating`.execute(database);
   return [1, 2, 3, 4, 5].map((rating) => rows.find((row) => row.rating === rating)?.n ?? 0);
 }
 
@@ -136,9 +143,8 @@ const hasPage = sql`m.deleted_at is null and g.left_at is null and g.social->>'f
 export async function facebookPages(database: Database, { skip, take }: Paging): Promise<Page<FacebookPage>> {
   const found = sql`from member m join agent g on g.id = m.agent_id where ${hasPage}`;
   const { rows } = await sql<FacebookPage>`
-    select m.id as "memberId", g.id as "agentId", g.username, g.name, g.social->>'facebook' as url ${found} order by g.name, g.id limit ${take}::int offset ${skip}::int`.execute(
-    database,
-  );
+    select m.id as "memberId", g.id as "agentId", g.username, g.name, g.social->>'facebook' as url ${found}
+      order by g.name, g.id limit ${take}::int offset ${skip}::int`.execute(database);
   const {
     rows: [count],
   } = await sql<{ n: number }>`select count(*)::int as n ${found}`.execute(database);

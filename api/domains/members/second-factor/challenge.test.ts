@@ -62,9 +62,8 @@ test("a challenge works once, ends after five minutes and can't be forged", asyn
   const old = await beginChallenge(accounts.open());
   expect(
     (
-      await sql`select 1 from member_token where purpose = 'second-factor' and used_at is null and expires_at <= now() + interval '5 minutes'`.execute(
-        accounts.database,
-      )
+      await sql`select 1 from member_token where purpose = 'second-factor' and used_at is null
+        and expires_at <= now() + interval '5 minutes'`.execute(accounts.database)
     ).rows,
   ).toHaveLength(1);
   await sql`update member_token set expires_at = now() where used_at is null`.execute(accounts.database);

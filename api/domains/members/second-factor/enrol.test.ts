@@ -52,9 +52,8 @@ test('the secret is stored encrypted, recovery codes as hashes', async () => {
   const { secret, codes } = await enrolMember(accounts, id);
   const { rows } = await sql<{
     stored: string;
-  }>`select string_agg(f::text, '') || (select string_agg(c::text, '') from member_recovery_code c) as stored from member_second_factor f`.execute(
-    accounts.database,
-  );
+  }>`select string_agg(f::text, '') || (select string_agg(c::text, '') from member_recovery_code c) as stored
+    from member_second_factor f`.execute(accounts.database);
   const stored = rows[0]?.stored ?? '';
   expect(stored).toContain('(');
   expect(

@@ -15,7 +15,8 @@ export interface FactorRow {
 /** A member's factor; its row is locked until the transaction ends. */
 export async function lockFactor(transaction: Database, memberId: number): Promise<FactorRow | undefined> {
   const { rows } = await sql<{ secret: string; confirmed: boolean; last_step: number; fresh: boolean }>`
-    select secret, confirmed_at is not null as confirmed, last_step::float8 as last_step, begun_at > now() - make_interval(mins => ${pendingMinutes}::int) as fresh
+    select secret, confirmed_at is not null as confirmed, last_step::float8 as last_step,
+      begun_at > now() - make_interval(mins => ${pendingMinutes}::int) as fresh
     from member_second_factor where member_id = ${memberId}::int for update`.execute(transaction);
   return (
     rows[0] && {
@@ -30,9 +31,8 @@ export async function lockFactor(transaction: Database, memberId: number): Promi
 /** Begins a factor in place of one that was never confirmed. */
 export async function writePending(transaction: Database, memberId: number, sealed: string): Promise<void> {
   await sql`insert into member_second_factor (member_id, secret) values (${memberId}::int, ${sealed})
-    on conflict (member_id) do update set secret = excluded.secret, begun_at = now(), last_step = 0 where member_second_factor.confirmed_at is null`.execute(
-    transaction,
-  );
+    on conflict (member_id) do update set secret = excluded.secret, begun_at = now(), last_step = 0
+      where member_second_factor.confirmed_at is null`.execute(transaction);
 }
 
 export async function confirmFactor(transaction: Database, memberId: number): Promise<void> {
@@ -57,9 +57,8 @@ export async function removeFactor(transaction: Database, memberId: number): Pro
   await transaction.deleteFrom('member_recovery_code').where('member_id', '=', memberId).execute();
   const { rows } = await sql<{
     confirmed: boolean;
-  }>`delete from member_second_factor where member_id = ${memberId}::int returning confirmed_at is not null as confirmed`.execute(
-    transaction,
-  );
+  }>`delete from member_second_factor where member_id = ${memberId}::int
+    returning confirmed_at is not null as confirmed`.execute(transaction);
   return rows[0]?.confirmed ?? false;
 }
 
@@ -70,9 +69,8 @@ export async function writeRecoveryCodes(
   codes: readonly string[],
 ): Promise<void> {
   await transaction.deleteFrom('member_recovery_code').where('member_id', '=', memberId).execute();
-  await sql`insert into member_recovery_code (code_hash, member_id) select hash, ${memberId}::int from unnest(${codes.map((code) => recoveryHash(memberId, code))}::text[]) hash`.execute(
-    transaction,
-  );
+  await sql`insert into member_recovery_code (code_hash, member_id) select hash, ${memberId}::int
+    from unnest(${codes.map((code) => recoveryHash(memberId, code))}::text[]) hash`.execute(transaction);
 }
 
 /** Uses a recovery code up. @returns whether it was one */
@@ -88,8 +86,7 @@ export async function takeRecoveryCode(transaction: Database, memberId: number, 
 export async function codesLeft(database: Database, memberId: number): Promise<number> {
   const { rows } = await sql<{
     count: number;
-  }>`select count(*)::int as count from member_recovery_code where member_id = ${memberId}::int and used_at is null`.execute(
-    database,
-  );
+  }>`select count(*)::int as count from member_recovery_code
+    where member_id = ${memberId}::int and used_at is null`.execute(database);
   return rows[0]?.count ?? 0;
 }

@@ -60,9 +60,8 @@ test('a factor that is switched on while the password is compared is required', 
   const here = await accounts.signedIn();
   await here.post(factorPath(id));
   // Tries are forgotten once the password is found to be right.
-  await sql`create function confirm_factor() returns trigger language plpgsql as 'begin update member_second_factor set confirmed_at = now(); return null; end'`.execute(
-    accounts.database,
-  );
+  await sql`create function confirm_factor() returns trigger language plpgsql as
+    'begin update member_second_factor set confirmed_at = now(); return null; end'`.execute(accounts.database);
   await sql`create trigger meanwhile after delete on throttle execute function confirm_factor()`.execute(
     accounts.database,
   );
@@ -88,8 +87,7 @@ test('an address alone links no provider to an account with a second factor; a l
   await expect(known()).rejects.toThrow(
     'Your account has a second factor. Sign in with your password, then link your sign-in provider in your account.',
   );
-  await sql`insert into member_identity (provider, subject, member_id) values ('away', 'ada-there', ${id}::int)`.execute(
-    accounts.database,
-  );
+  await sql`insert into member_identity (provider, subject, member_id)
+    values ('away', 'ada-there', ${id}::int)`.execute(accounts.database);
   expect((await known()).id).toBe(id);
 });

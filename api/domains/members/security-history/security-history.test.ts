@@ -57,9 +57,8 @@ const recorded = async () =>
       subject: string | null;
       device: string | null;
     }>`
-    select kind, way, with_code as "withCode", subject, device from member_security_event where member_id = ${id}::int order by id`.execute(
-      accounts.database,
-    )
+    select kind, way, with_code as "withCode", subject, device from member_security_event
+      where member_id = ${id}::int order by id`.execute(accounts.database)
   ).rows;
 const history = (visitor = here, whose = id) => visitor.get(`/member/${whose}/security-history`);
 
@@ -437,16 +436,15 @@ test('[MEMB-30] a member reads the latest entries, the newest first, with the de
 });
 
 test('[MEMB-30] fifty entries at most are shown, and strangers push out none of what the member did', async () => {
-  await sql`insert into member_security_event (member_id, kind, way, at) select ${id}::int, 'sign-in-blocked', 'password', now() - make_interval(days => n) from generate_series(1, 60) n`.execute(
-    accounts.database,
-  );
+  await sql`insert into member_security_event (member_id, kind, way, at)
+    select ${id}::int, 'sign-in-blocked', 'password', now() - make_interval(days => n)
+    from generate_series(1, 60) n`.execute(accounts.database);
   expect((await history()).body.map(({ kind }: { kind: string }) => kind)).toEqual([
     'signed-in',
     ...Array<string>(10).fill('sign-in-blocked'),
   ]);
-  await sql`insert into member_security_event (member_id, kind) select ${id}::int, 'password-changed' from generate_series(1, 60)`.execute(
-    accounts.database,
-  );
+  await sql`insert into member_security_event (member_id, kind) select ${id}::int, 'password-changed'
+    from generate_series(1, 60)`.execute(accounts.database);
   expect((await history()).body).toHaveLength(50);
 });
 
@@ -510,9 +508,9 @@ test('[SEC-68] no entry has an address of the network, an email address or a sec
 });
 
 test('[MEMB-31] entries are shown for a year and then deleted', async () => {
-  await sql`insert into member_security_event (member_id, kind, at) values (${id}::int, 'suspended', now() - interval '364 days'), (${id}::int, 'reinstated', now() - interval '366 days')`.execute(
-    accounts.database,
-  );
+  await sql`insert into member_security_event (member_id, kind, at)
+    values (${id}::int, 'suspended', now() - interval '364 days'),
+    (${id}::int, 'reinstated', now() - interval '366 days')`.execute(accounts.database);
   expect(securityHistoryDays).toBe(365);
   expect((await history()).body.map(({ kind }: { kind: string }) => kind)).toEqual(['signed-in', 'suspended']);
   await deleteExpiredRows(accounts.database);

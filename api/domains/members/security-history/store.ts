@@ -64,9 +64,8 @@ export async function recordRareEvent(
     from member m, lateral (select coalesce(${at ?? null}::timestamptz, now()) as at) t
     where m.id = ${memberId}::int and m.deleted_at is null and not exists (
       select from member_security_event e where e.member_id = m.id and e.kind = ${kind}
-        and e.way is not distinct from ${way ?? null}::text and e.at > t.at - make_interval(hours => ${hours}::int))`.execute(
-    database,
-  );
+        and e.way is not distinct from ${way ?? null}::text
+          and e.at > t.at - make_interval(hours => ${hours}::int))`.execute(database);
 }
 
 /** Records what happened to a session, with its device. */

@@ -38,9 +38,8 @@ export async function linkIdentity(
 
 export async function identitiesOf(database: Database, memberId: number): Promise<readonly Identity[]> {
   const { rows } = await sql<{ provider: string; created_at: Date }>`
-    select provider, min(created_at) as created_at from member_identity where member_id = ${memberId}::int group by provider order by provider`.execute(
-    database,
-  );
+    select provider, min(created_at) as created_at from member_identity where member_id = ${memberId}::int
+      group by provider order by provider`.execute(database);
   return rows.map((row) => ({ provider: row.provider, createdAt: row.created_at }));
 }
 

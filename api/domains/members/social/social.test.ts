@@ -146,9 +146,8 @@ test("[MEMB-02] the provider's tokens stay with the API during sign-in: neither 
   expect(given.length).toBeGreaterThan(1);
   const { rows: tables } = await sql<{
     name: string;
-  }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
-    accounts.database,
-  );
+  }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(accounts.database);
   const rows = (
     await Promise.all(
       tables.map(({ name }) =>
@@ -263,9 +262,8 @@ test("[MEMB-02] a fresh sign-in at the provider re-authenticates the member, and
     (
       await sql<{
         lately: boolean;
-      }>`select proved_at > now() - interval '10 minutes' as lately from member_session where revoked_at is null`.execute(
-        accounts.database,
-      )
+      }>`select proved_at > now() - interval '10 minutes' as lately from member_session
+        where revoked_at is null`.execute(accounts.database)
     ).rows;
   await accounts.provenBefore(11);
   // Where the trip of a test ends by the parameters of a return; here they are the page's own.

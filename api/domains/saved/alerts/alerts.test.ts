@@ -290,9 +290,8 @@ test('[ALRT-06] homes from before the alert are not new, whatever changes', asyn
 
 test('[ALRT-06] when places change, alerts reach what their searches reach', async () => {
   const id = await idOf(mara);
-  await sql`insert into locality_near (locality_id, near_id, distance_metres) values (1, 4, 1500) on conflict do nothing`.execute(
-    database,
-  );
+  await sql`insert into locality_near (locality_id, near_id, distance_metres) values (1, 4, 1500)
+    on conflict do nothing`.execute(database);
   await sendJob(database, deriveAlertsJob, {}, { key: 'all' });
   await service.service.jobs.drain();
   await write({ id: 1, locality_id: 4 });

@@ -32,11 +32,17 @@ export async function deriveAlert(
   const outline = outlineOf(area);
   const drawn = area.kind === 'polygons' ? drawnOf(search) : undefined;
   await sql`update alert set
-    mode = ${mode}::smallint, types = ${toBits(request.types)}::bigint, beds = ${toBits(bedsOf(request))}::smallint, baths = ${toBits(request.baths)}::smallint, cars = ${toBits(request.cars)}::smallint,
-    features = ${request.features.toString()}::bigint, price_min = ${price?.min ?? null}::int, price_max = ${price?.max ?? null}::int,
-    land_min = ${land?.min ?? null}::int, land_max = ${land?.max ?? null}::int, frontage_min = ${frontage?.min ?? null}::int, frontage_max = ${frontage?.max ?? null}::int,
-    inspections = ${toDays(request.inspections)}::jsonb, auctions = ${toDays(request.auctions)}::jsonb, leave_out_under_offer = ${request.leaveOutUnderOffer},
-    office_id = ${area.kind === 'office' ? area.id : null}::int, area = ${outline}::polygon, outlines = ${drawn?.outlines ?? null}::text[]::polygon[], cut_out = ${drawn?.cutOut ?? null}::text[]::polygon[], rectangular = ${area.kind === 'box'},
+    mode = ${mode}::smallint, types = ${toBits(request.types)}::bigint, beds = ${toBits(bedsOf(request))}::smallint,
+      baths = ${toBits(request.baths)}::smallint, cars = ${toBits(request.cars)}::smallint,
+    features = ${request.features.toString()}::bigint, price_min = ${price?.min ?? null}::int,
+      price_max = ${price?.max ?? null}::int,
+    land_min = ${land?.min ?? null}::int, land_max = ${land?.max ?? null}::int,
+      frontage_min = ${frontage?.min ?? null}::int, frontage_max = ${frontage?.max ?? null}::int,
+    inspections = ${toDays(request.inspections)}::jsonb, auctions = ${toDays(request.auctions)}::jsonb,
+      leave_out_under_offer = ${request.leaveOutUnderOffer},
+    office_id = ${area.kind === 'office' ? area.id : null}::int, area = ${outline}::polygon,
+      outlines = ${drawn?.outlines ?? null}::text[]::polygon[], cut_out = ${drawn?.cutOut ?? null}::text[]::polygon[],
+      rectangular = ${area.kind === 'box'},
     near = ${near ? polygonText(near.outline.points) : null}::polygon,
     state_codes = ${area.kind === 'places' && area.stateCodes.length > 0 ? [...area.stateCodes] : null}::text[]
     where id = ${alertId}`.execute(database);
@@ -48,7 +54,8 @@ export async function deriveAlert(
       select unnest(${[...localityIds]}::int[]) as id
       union select near_id from locality_near where ${surrounding} and locality_id = any(${[...localityIds]}::int[])
       union select id from locality where region_id = any(${[...regionIds]}::int[])
-      union select l.id from unnest(${postcodes.map(({ postcode }) => postcode)}::text[], ${postcodes.map(({ stateCode }) => stateCode)}::text[]) as w(postcode, state)
+      union select l.id from unnest(${postcodes.map(({ postcode }) => postcode)}::text[],
+        ${postcodes.map(({ stateCode }) => stateCode)}::text[]) as w(postcode, state)
         join locality l on l.postcode = w.postcode and l.state_code = coalesce(w.state, l.state_code)
     ) reached where a.id = ${alertId}::int`.execute(database);
 }

@@ -23,19 +23,18 @@ const mostReported = 20;
 /** Enqueues a digest for everyone who chose this frequency and has new homes. */
 export async function wantDigests(database: Database, every: 'daily' | 'weekly'): Promise<void> {
   const { rows } = await sql<{ id: number; preferences: unknown; own: readonly (string | null)[] }>`
-    select m.id, m.preferences, array_agg(distinct a.every) as own from member m join alert a on a.member_id = m.id and a.subscription_id is null
-    where m.deleted_at is null and exists (select from alert_listing l where l.alert_id = a.id and l.seen_at is null and l.mailed_at is null) group by m.id`.execute(
-    database,
-  );
+    select m.id, m.preferences, array_agg(distinct a.every) as own from member m
+      join alert a on a.member_id = m.id and a.subscription_id is null
+    where m.deleted_at is null and exists (select from alert_listing l where l.alert_id = a.id and l.seen_at is null
+      and l.mailed_at is null) group by m.id`.execute(database);
   for (const { id, preferences, own } of rows) {
     if (own.some((chosen) => (chosen ?? readPreferences(preferences).alertDigest) === every))
       await sendJob(database, digestJob, { memberId: id, every }, { key: `${id}:${every}` });
   }
   const { rows: subscriptions } = await sql<{ id: number }>`
     select s.id from alert_subscription s where s.every = ${every} and exists (
-      select from alert a join alert_listing l on l.alert_id = a.id where a.subscription_id = s.id and l.seen_at is null and l.mailed_at is null)`.execute(
-    database,
-  );
+      select from alert a join alert_listing l on l.alert_id = a.id
+        where a.subscription_id = s.id and l.seen_at is null and l.mailed_at is null)`.execute(database);
   for (const { id } of subscriptions)
     await sendJob(database, digestJob, { subscriptionId: id, every }, { key: `email-${id}:${every}` });
 }

@@ -19,9 +19,8 @@ export async function chooseFrequency(
   if (bySubscription || every === 'never') return;
   const member = await memberById(transaction, memberId);
   if (member === undefined || !(await isSuppressed(transaction, member.email, 'alert-digest'))) return;
-  await sql`update member set preferences = preferences || '{"alertDigest": "never"}'::jsonb where id = ${memberId}::int`.execute(
-    transaction,
-  );
+  await sql`update member set preferences = preferences || '{"alertDigest": "never"}'::jsonb
+    where id = ${memberId}::int`.execute(transaction);
   await sql`update alert set every = null where member_id = ${memberId}::int and id <> ${alertId}::int`.execute(
     transaction,
   );

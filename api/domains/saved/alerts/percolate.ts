@@ -35,8 +35,10 @@ export function matchAlerts(homes: string, now: Moment): RawBuilder<unknown> {
   return sql`
     select ${pair} from ${alerts(sql`each.id = p.alert_id`, ofLocality)} where ${fits}
     union select ${pair} from ${alerts(around)}
-      where case when ${fits} then case when a.rectangular then l.spot <@ box(a.area) when a.outlines is null then l.spot <@ a.area
-        else exists (select from unnest(a.outlines) o(outline) where l.spot <@ o.outline) and not exists (select from unnest(a.cut_out) o(outline) where l.spot <@ o.outline) end end
+      where case when ${fits} then case when a.rectangular then l.spot <@ box(a.area)
+        when a.outlines is null then l.spot <@ a.area
+        else exists (select from unnest(a.outlines) o(outline) where l.spot <@ o.outline) and not exists (select
+          from unnest(a.cut_out) o(outline) where l.spot <@ o.outline) end end
     union select ${pair} from ${alerts(sql`each.office_id = l.office_id`)} where ${fits}
     union select ${pair} from ${alerts(sql`each.state_codes @> array[l.state_code]`)} where ${fits}`;
 }
@@ -48,10 +50,14 @@ function filterConditions({ minute, iso }: Moment): RawBuilder<unknown> {
     and a.features & l.features = a.features and not (a.leave_out_under_offer and l.under_offer)
     and ${withinRange('a', 'land')} and ${withinRange('a', 'frontage')}
     and (a.near is null or coalesce(l.spot <@ a.near, false))
-    and (a.auctions is null or coalesce(l.next_auction >= ${minute}::int and (a.auctions = '[]' or a.auctions @> to_jsonb(l.auction_day::int)), false))
+    and (a.auctions is null or coalesce(l.next_auction >= ${minute}::int and (a.auctions = '[]'
+      or a.auctions @> to_jsonb(l.auction_day::int)), false))
     and (a.inspections is null or coalesce(case when l.next_inspection >= ${minute}::int
-      then a.inspections = '[]' or exists (select from jsonb_array_elements(a.inspections) d where d::int >= ${first}::int and d::int < ${first + dayBits}::int and l.inspection_days >> (d::int % ${sql.lit(dayBits)}) & 1 = 1)
-      else l.next_inspection < ${minute}::int and exists (select from inspection i where i.listing_id = l.id and i.ends_at > ${iso}::timestamptz
+      then a.inspections = '[]' or exists (select from jsonb_array_elements(a.inspections) d
+        where d::int >= ${first}::int and d::int < ${first + dayBits}::int
+        and l.inspection_days >> (d::int % ${sql.lit(dayBits)}) & 1 = 1)
+      else l.next_inspection < ${minute}::int and exists (select from inspection i
+        where i.listing_id = l.id and i.ends_at > ${iso}::timestamptz
         and (a.inspections = '[]' or a.inspections @> to_jsonb(i.local_date - date '1970-01-01'))) end, false))`;
 }
 

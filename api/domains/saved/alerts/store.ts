@@ -26,16 +26,20 @@ export interface AlertRow {
 const mostListed = 200;
 
 /** An alert's homes that are still published. */
-const shown = sql`from alert_listing m join listing l on l.id = m.listing_id and l.published and l.status <> 'removed' where m.alert_id = a.id`;
+const shown = sql`from alert_listing m join listing l on l.id = m.listing_id and l.published and l.status <> 'removed'
+  where m.alert_id = a.id`;
 
 async function alertRows(database: Database, which: ReturnType<typeof sql>): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`
-    select a.id, a.member_id, a.name, a.description, a.address, a.page_element_position, a.created_at, a.cover_listing_id,
+    select a.id, a.member_id, a.name, a.description, a.address, a.page_element_position, a.created_at,
+      a.cover_listing_id,
       (select count(*)::int ${shown} and m.seen_at is null) as unseen_count,
-      array(select m.listing_id ${shown} and m.seen_at is null order by m.matched_at desc, m.listing_id desc limit ${mostListed}) as unseen,
+      array(select m.listing_id ${shown} and m.seen_at is null order by m.matched_at desc, m.listing_id desc
+        limit ${mostListed}) as unseen,
       (select m.listing_id ${shown} order by m.matched_at desc, m.listing_id desc limit 1) as newest,
       coalesce((select s.every from alert_subscription s where s.id = a.subscription_id),
-        case when not exists (select from member o join mail_suppression p on p.email = lower(o.email) and p.kind in ('all', 'alert-digest') where o.id = a.member_id) then a.every end) as every,
+        case when not exists (select from member o join mail_suppression p on p.email = lower(o.email)
+          and p.kind in ('all', 'alert-digest') where o.id = a.member_id) then a.every end) as every,
       coalesce((select max(seen_at) from alert_listing m where m.alert_id = a.id), a.created_at) as new_since
     from alert a where ${which} order by a.created_at desc, a.id desc`.execute(database);
   return rows;
@@ -62,9 +66,8 @@ export async function countAlerts(database: Database, memberId: number): Promise
 export async function isVerified(database: Database, memberId: number): Promise<boolean | undefined> {
   const { rows } = await sql<{
     verified: boolean;
-  }>`select email_verified_at is not null as verified from member where id = ${memberId} and deleted_at is null`.execute(
-    database,
-  );
+  }>`select email_verified_at is not null as verified from member
+    where id = ${memberId} and deleted_at is null`.execute(database);
   return rows[0]?.verified;
 }
 
@@ -95,10 +98,10 @@ export async function changeAlert(
   alertId: number,
   { name, description, address, position }: Partial<Omit<NewAlert, 'memberId'>>,
 ): Promise<void> {
-  await sql`update alert set name = coalesce(${name ?? null}, name), description = coalesce(${description ?? null}, description), address = coalesce(${address ?? null}, address),
-    page_element_position = coalesce(${position ?? null}, page_element_position), updated_at = now() where id = ${alertId}`.execute(
-    database,
-  );
+  await sql`update alert set name = coalesce(${name ?? null}, name), description = coalesce(${description ?? null},
+    description), address = coalesce(${address ?? null}, address),
+    page_element_position = coalesce(${position ?? null}, page_element_position), updated_at = now()
+      where id = ${alertId}`.execute(database);
 }
 
 export async function setCover(database: Database, alertId: number, listingId: number | null): Promise<void> {
@@ -127,7 +130,8 @@ export async function forgetMatches(database: Database, alertId: number): Promis
 
 /** Marks homes as seen: of one alert of the member, or of all. */
 export async function markSeen(database: Database, memberId: number, alertId: number | 'all'): Promise<void> {
-  await sql`update alert_listing m set seen_at = now() from alert a where a.id = m.alert_id and a.member_id = ${memberId} and m.seen_at is null
+  await sql`update alert_listing m set seen_at = now() from alert a
+    where a.id = m.alert_id and a.member_id = ${memberId} and m.seen_at is null
     and ${alertId === 'all' ? sql`true` : sql`a.id = ${alertId}`}`.execute(database);
 }
 

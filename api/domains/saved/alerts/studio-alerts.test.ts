@@ -35,7 +35,8 @@ test('[SRCH-04, ALRT-06] an alert for studios or one bedroom that an older versi
   };
   const [small, mixed] = [await alertOf(['studio']), await alertOf(['studio', 'house'])];
   // As version 0.1.0 derived them.
-  const bits = sql`case ${sql.ref('alert_id')} when ${small}::int then ${1 << studio}::int else ${(1 << studio) | (1 << house)}::int end`;
+  const bits = sql`case ${sql.ref('alert_id')}
+    when ${small}::int then ${1 << studio}::int else ${(1 << studio) | (1 << house)}::int end`;
   await sql`update alert_locality set beds = 2, types = ${bits}`.execute(database);
   await sql`update alert set beds = 2, types = l.types from alert_locality l where l.alert_id = id`.execute(database);
   const matches = () => Promise.all([1, 2, 3, 4].map((id) => matchingAlerts(database, id, momentAt(testNow))));

@@ -29,9 +29,8 @@ type Places = ReadonlyMap<string, SearchLocationView>;
 async function placesOf(database: Database, slugs: readonly string[]): Promise<Places> {
   const { rows } = await sql<{ id: number; slug: string; name: string; state_code: string }>`
     select l.id, w.slug, l.name, l.state_code from unnest(${[...new Set(slugs)]}::text[]) as w(slug)
-      left join former_locality_slug f on f.slug = w.slug join locality l on l.slug = w.slug or l.id = f.locality_id`.execute(
-    database,
-  );
+      left join former_locality_slug f on f.slug = w.slug
+        join locality l on l.slug = w.slug or l.id = f.locality_id`.execute(database);
   return new Map(
     rows.map(({ id, slug, name, state_code: stateCode }) => [
       slug,

@@ -186,9 +186,8 @@ test('[COLL-04] names and numbers have limits, and a name is unique', async () =
     name: 'ONE',
     isPublic: false,
   });
-  await sql`insert into collection (uri, owner_id, name) select 'filler-' || n, 1, 'Filler ' || n from generate_series(3, ${collectionLimits.collections}::int) n`.execute(
-    database,
-  );
+  await sql`insert into collection (uri, owner_id, name) select 'filler-' || n, 1, 'Filler ' || n
+    from generate_series(3, ${collectionLimits.collections}::int) n`.execute(database);
   expect(await code('mara', 'addCollections', { username: 'mara', items: [{ name: 'Another' }] })).toBe('CONFLICT');
   expect(await ask('mara', 'deleteCollection', { collectionId: one.id })).toBe(one.id);
   expect(await code('mara', 'deleteCollection', { collectionId: one.id })).toBe('NOT_FOUND');

@@ -69,20 +69,19 @@ test('[SRCH-39] homes that are no longer on the marketplace need not be stored; 
 
 test('[SRCH-39] when the collection is full the rest goes into another; what fits nowhere stays in the browser', async () => {
   const made = await steps.add('mara', 'Saved homes', { listingIds: ['5'] });
-  await sql`insert into listing select (jsonb_populate_record(l, jsonb_build_object('id', 1000 + n, 'uri', 'filler-' || n))).*
+  await sql`insert into listing select (jsonb_populate_record(l, jsonb_build_object('id', 1000 + n, 'uri',
+    'filler-' || n))).*
     from listing l, generate_series(1, ${collectionLimits.listings - 1}::int) n where l.id = 1`.execute(api.database);
   await sql`insert into collection_listing (collection_id, listing_id, member_id)
-    select ${Number(made.id)}::int, 1000 + n, 1 from generate_series(1, ${collectionLimits.listings - 1}::int) n`.execute(
-    api.database,
-  );
+    select ${Number(made.id)}::int, 1000 + n, 1
+      from generate_series(1, ${collectionLimits.listings - 1}::int) n`.execute(api.database);
   expect(await merge([{ listingId: '5' }, { listingId: '1', note: 'Sunny' }])).toEqual(['5', '1']);
   const after = new Map(await saved());
   expect([...after.keys()].toSorted()).toEqual(['Saved homes', 'Saved homes 2']);
   expect(after.get('Saved homes 2')).toEqual(['1: Sunny']);
   await sql`delete from collection where name = 'Saved homes 2'`.execute(api.database);
-  await sql`insert into collection (uri, owner_id, name) select 'filler-' || n, 1, 'Filler ' || n from generate_series(2, ${collectionLimits.collections}::int) n`.execute(
-    api.database,
-  );
+  await sql`insert into collection (uri, owner_id, name) select 'filler-' || n, 1, 'Filler ' || n
+    from generate_series(2, ${collectionLimits.collections}::int) n`.execute(api.database);
   expect(await merge([{ listingId: '5' }, { listingId: '1' }])).toEqual(['5']);
 });
 

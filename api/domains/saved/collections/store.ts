@@ -40,19 +40,20 @@ export async function readCollections(
   viewerId: number | null,
   wanted: Wanted,
 ): Promise<Collection[]> {
-  const mine = sql`(c.owner_id = ${viewerId}::int or exists (select from collection_collaborator k where k.collection_id = c.id and k.member_id = ${viewerId}::int))`;
+  const mine = sql`(c.owner_id = ${viewerId}::int or exists (select from collection_collaborator k
+    where k.collection_id = c.id and k.member_id = ${viewerId}::int))`;
   const which =
     'ids' in wanted
       ? sql`c.id = any(${[...wanted.ids]}::int[]) and ${mine}`
       : 'uri' in wanted
         ? sql`c.uri = ${wanted.uri} and (c.is_public or ${mine})`
         : sql`c.id in (
-      select id from collection where owner_id = ${wanted.of}::int union select collection_id from collection_collaborator where member_id = ${wanted.of}::int) and ${mine}`;
+      select id from collection where owner_id = ${wanted.of}::int union select collection_id
+        from collection_collaborator where member_id = ${wanted.of}::int) and ${mine}`;
   const { rows } = await sql<Row>`
     select c.id, c.uri, c.owner_id, c.name, c.is_public, c.created_on, c.modified_on
-    from collection c join member o on o.id = c.owner_id and o.deleted_at is null where ${which} order by c.modified_on desc, c.id desc limit 200`.execute(
-    database,
-  );
+    from collection c join member o on o.id = c.owner_id and o.deleted_at is null
+      where ${which} order by c.modified_on desc, c.id desc limit 200`.execute(database);
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return [];
   const listings = await listingsOf(database, ids);
@@ -109,8 +110,10 @@ const toContributor = ({ memberId, username, name, avatar }: Contributor): Contr
 
 async function listingsOf(database: Database, ids: readonly number[]): Promise<readonly ListingRow[]> {
   const { rows } = await sql<ListingRow>`
-    select cl.collection_id, cl.listing_id, m.id as member_id, cl.added_at, (not l.published or l.status = 'removed') as gone
-    from collection_listing cl join listing l on l.id = cl.listing_id left join member m on m.id = cl.member_id and m.deleted_at is null
+    select cl.collection_id, cl.listing_id, m.id as member_id, cl.added_at, (not l.published
+      or l.status = 'removed') as gone
+    from collection_listing cl join listing l on l.id = cl.listing_id left join member m on m.id = cl.member_id
+      and m.deleted_at is null
     where cl.collection_id = any(${[...ids]}::int[]) order by cl.added_at desc, cl.listing_id desc`.execute(database);
   return rows;
 }
@@ -121,8 +124,10 @@ async function peopleOf(
 ): Promise<readonly (Contributor & { collectionId: number })[]> {
   const { rows } = await sql<Contributor & { collectionId: number; avatar: string | null }>`
     select team.collection_id as "collectionId", m.id as "memberId", m.username, m.name, m.avatar from (
-      select id as collection_id, owner_id as member_id, created_on as at from collection where id = any(${[...ids]}::int[])
-      union all select collection_id, member_id, joined_at from collection_collaborator where collection_id = any(${[...ids]}::int[])
+      select id as collection_id, owner_id as member_id, created_on as at from collection
+        where id = any(${[...ids]}::int[])
+      union all select collection_id, member_id, joined_at from collection_collaborator
+        where collection_id = any(${[...ids]}::int[])
     ) team join member m on m.id = team.member_id and m.deleted_at is null order by team.at, m.id`.execute(database);
   return rows.map((row) => ({ ...row, avatar: avatarAddress(row.avatar) }));
 }
@@ -149,11 +154,13 @@ async function reactionsOf(
 async function notesOf(database: Database, ids: readonly number[]): Promise<ReadonlyMap<string, readonly Note[]>> {
   const { rows } = await sql<Note & { key: string }>`
     select w.collection_id || ' ' || w.listing_id as key, w.note, m.id as "userId" from (
-      select collection_id, listing_id, member_id, note, written_at from collection_note where collection_id = any(${[...ids]}::int[])
+      select collection_id, listing_id, member_id, note, written_at from collection_note
+        where collection_id = any(${[...ids]}::int[])
       union all
       select r.collection_id, r.listing_id, r.member_id, r.comment, r.created_at from collection_reaction r
       where r.collection_id = any(${[...ids]}::int[]) and r.comment <> '' and not exists (
-        select from collection_note n where (n.collection_id, n.listing_id, n.member_id) = (r.collection_id, r.listing_id, r.member_id))
+        select from collection_note n where (n.collection_id, n.listing_id, n.member_id) = (r.collection_id,
+          r.listing_id, r.member_id))
     ) w join member m on m.id = w.member_id and m.deleted_at is null order by w.written_at, m.id`.execute(database);
   return new Map(
     [...Map.groupBy(rows, ({ key }) => key)].map(([key, list]) => [
@@ -168,9 +175,8 @@ async function tagsOf(database: Database, ids: readonly number[]): Promise<Reado
   const { rows } = await sql<Omit<SetTag, 'setAt'> & { key: string; at: Date }>`
     select t.collection_id || ' ' || t.listing_id as key, t.tag, t.set_at as at, m.id as "userId" from collection_tag t
     left join member m on m.id = t.member_id and m.deleted_at is null
-    where t.collection_id = any(${[...ids]}::int[]) order by array_position(${[...collectionTags]}::text[], t.tag)`.execute(
-    database,
-  );
+    where t.collection_id = any(${[...ids]}::int[]) order by array_position(${[...collectionTags]}::text[],
+      t.tag)`.execute(database);
   return new Map(
     [...Map.groupBy(rows, ({ key }) => key)].map(([key, list]) => [
       key,
@@ -184,9 +190,8 @@ async function invitesOf(
   ids: readonly number[],
 ): Promise<readonly { collection_id: number; email: string }[]> {
   const { rows } = await sql<{ collection_id: number; email: string }>`
-    select collection_id, email from collection_invite where collection_id = any(${[...ids]}::int[]) order by created_at, email`.execute(
-    database,
-  );
+    select collection_id, email from collection_invite where collection_id = any(${[...ids]}::int[])
+      order by created_at, email`.execute(database);
   return rows;
 }
 
@@ -211,7 +216,8 @@ export async function holdCollections(
       (select count(*)::int from collection_listing cl where cl.collection_id = c.id) as listings
     from collection c join member o on o.id = c.owner_id and o.deleted_at is null
     where c.id = any(${[...ids]}::int[])
-      and (c.owner_id = ${viewerId}::int or exists (select from collection_collaborator k where k.collection_id = c.id and k.member_id = ${viewerId}::int))
+      and (c.owner_id = ${viewerId}::int or exists (select from collection_collaborator k
+        where k.collection_id = c.id and k.member_id = ${viewerId}::int))
     order by c.id for update of c`.execute(transaction);
   return rows;
 }
@@ -220,8 +226,7 @@ export async function holdCollections(
 export async function othersOf(database: Database, collectionId: number, viewerId: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select owner_id as id from collection where id = ${collectionId}::int and owner_id <> ${viewerId}::int
-    union select member_id from collection_collaborator where collection_id = ${collectionId}::int and member_id <> ${viewerId}::int`.execute(
-    database,
-  );
+    union select member_id from collection_collaborator where collection_id = ${collectionId}::int
+      and member_id <> ${viewerId}::int`.execute(database);
   return rows.map(({ id }) => id);
 }

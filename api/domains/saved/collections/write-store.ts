@@ -30,7 +30,8 @@ export async function changeCollection(
   id: number,
   { name, isPublic }: { name?: string | undefined; isPublic?: boolean | undefined },
 ): Promise<void> {
-  await sql`update collection set name = coalesce(${name ?? null}, name), is_public = coalesce(${isPublic ?? null}::boolean, is_public), modified_on = now()
+  await sql`update collection set name = coalesce(${name ?? null}, name),
+    is_public = coalesce(${isPublic ?? null}::boolean, is_public), modified_on = now()
     where id = ${id}::int`.execute(transaction);
 }
 
@@ -53,9 +54,8 @@ export async function holdersOf(
   listingId: number,
 ): Promise<ReadonlyMap<number, number | null>> {
   const { rows } = await sql<{ id: number; by: number | null }>`
-    select collection_id as id, member_id as by from collection_listing where collection_id = any(${[...ids]}::int[]) and listing_id = ${listingId}::int`.execute(
-    database,
-  );
+    select collection_id as id, member_id as by from collection_listing where collection_id = any(${[...ids]}::int[])
+      and listing_id = ${listingId}::int`.execute(database);
   return new Map(rows.map(({ id, by }) => [id, by]));
 }
 
@@ -67,9 +67,8 @@ export async function listedOf(
 ): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{
     id: number;
-  }>`select listing_id as id from collection_listing where collection_id = ${collectionId}::int and listing_id = any(${[...ids]}::int[])`.execute(
-    database,
-  );
+  }>`select listing_id as id from collection_listing where collection_id = ${collectionId}::int
+    and listing_id = any(${[...ids]}::int[])`.execute(database);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -83,11 +82,11 @@ export async function addListings(
   const { rows } = await sql<{ id: number }>`
     with added as (
       insert into collection_listing (collection_id, listing_id, member_id)
-      select ${collectionId}::int, listing_id, ${memberId}::int from unnest(${[...listingIds]}::int[]) listing_id on conflict do nothing returning listing_id
+      select ${collectionId}::int, listing_id, ${memberId}::int from unnest(${[...listingIds]}::int[]) listing_id
+        on conflict do nothing returning listing_id
     ) select listing_id as id from added where not exists (
-      select from collection_listing o where o.listing_id = added.listing_id and o.member_id = ${memberId}::int and o.collection_id <> ${collectionId}::int)`.execute(
-    transaction,
-  );
+      select from collection_listing o where o.listing_id = added.listing_id and o.member_id = ${memberId}::int
+        and o.collection_id <> ${collectionId}::int)`.execute(transaction);
   await changeCollection(transaction, collectionId, {});
   return rows.map(({ id }) => id);
 }
@@ -121,19 +120,18 @@ export async function writeReaction(
   const { collectionId, listingId, memberId } = opinion;
   await sql`insert into collection_reaction (collection_id, listing_id, member_id, reaction_type, comment)
     values (${collectionId}::int, ${listingId}::int, ${memberId}::int, ${reactionType}, ${comment})
-    on conflict (collection_id, listing_id, member_id) do update set reaction_type = excluded.reaction_type, comment = excluded.comment`.execute(
-    transaction,
-  );
+    on conflict (collection_id, listing_id, member_id) do update
+      set reaction_type = excluded.reaction_type, comment = excluded.comment`.execute(transaction);
   await sql`delete from collection_note where ${keyOfOpinion(opinion)}`.execute(transaction);
 }
 
 /** Removes a reaction. The comment that came with it stays as a note. */
 export async function removeReaction(transaction: Database, opinion: Opinion): Promise<void> {
-  await sql`with gone as (delete from collection_reaction where ${keyOfOpinion(opinion)} returning collection_id, listing_id, member_id, comment, created_at)
+  await sql`with gone as (delete from collection_reaction where ${keyOfOpinion(opinion)}
+    returning collection_id, listing_id, member_id, comment, created_at)
     insert into collection_note (collection_id, listing_id, member_id, note, written_at)
-    select collection_id, listing_id, member_id, comment, created_at from gone where comment <> '' on conflict do nothing`.execute(
-    transaction,
-  );
+    select collection_id, listing_id, member_id, comment, created_at from gone where comment <> ''
+      on conflict do nothing`.execute(transaction);
 }
 
 /** One note for each member and listing; '' removes it. */
@@ -144,10 +142,10 @@ export async function writeNote(transaction: Database, opinion: Opinion, note: s
   );
   if (note === '') await sql`delete from collection_note where ${keyOfOpinion(opinion)}`.execute(transaction);
   else
-    await sql`insert into collection_note (collection_id, listing_id, member_id, note) values (${collectionId}::int, ${listingId}::int, ${memberId}::int, ${note})
-      on conflict (collection_id, listing_id, member_id) do update set note = excluded.note, written_at = now()`.execute(
-      transaction,
-    );
+    await sql`insert into collection_note (collection_id, listing_id, member_id, note)
+      values (${collectionId}::int, ${listingId}::int, ${memberId}::int, ${note})
+      on conflict (collection_id, listing_id, member_id) do update
+        set note = excluded.note, written_at = now()`.execute(transaction);
 }
 
 /** Sets a tag, which retains its first author, or removes it. */
@@ -158,12 +156,12 @@ export async function writeTag(
   isSet: boolean,
 ): Promise<void> {
   if (isSet)
-    await sql`insert into collection_tag (collection_id, listing_id, tag, member_id) values (${collectionId}::int, ${listingId}::int, ${tag}, ${memberId}::int)
+    await sql`insert into collection_tag (collection_id, listing_id, tag, member_id)
+      values (${collectionId}::int, ${listingId}::int, ${tag}, ${memberId}::int)
       on conflict do nothing`.execute(transaction);
   else
-    await sql`delete from collection_tag where collection_id = ${collectionId}::int and listing_id = ${listingId}::int and tag = ${tag}`.execute(
-      transaction,
-    );
+    await sql`delete from collection_tag where collection_id = ${collectionId}::int and listing_id = ${listingId}::int
+      and tag = ${tag}`.execute(transaction);
 }
 
 /** Changes the address of a collection. */
@@ -183,7 +181,8 @@ export async function addNotes(
 ): Promise<void> {
   await sql`insert into collection_reaction (collection_id, listing_id, member_id, reaction_type, comment)
     select ${collectionId}::int, given.listing_id, ${memberId}::int, 'like', given.note
-    from unnest(${notes.map(({ listingId }) => listingId)}::int[], ${notes.map(({ note }) => note)}::text[]) as given (listing_id, note)
+    from unnest(${notes.map(({ listingId }) => listingId)}::int[], ${notes.map(({ note }) => note)}::text[]) as given
+      (listing_id, note)
     on conflict (collection_id, listing_id, member_id) do update set comment = case
       when position(excluded.comment in collection_reaction.comment) > 0 then collection_reaction.comment
       else ltrim(collection_reaction.comment || E'\\n' || excluded.comment, E'\\n') end`.execute(transaction);
@@ -197,9 +196,11 @@ export async function insertInvite(
   invitedBy: number,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ secret: string }>`
-    insert into collection_invite (collection_id, email, invited_by) select ${collectionId}::int, ${email}, ${invitedBy}::int
+    insert into collection_invite (collection_id, email, invited_by)
+      select ${collectionId}::int, ${email}, ${invitedBy}::int
     where not exists (
-      select from member m where lower(m.email) = ${email} and m.deleted_at is null and (m.id = ${invitedBy}::int or exists (
+      select from member m where lower(m.email) = ${email} and m.deleted_at is null and (m.id = ${invitedBy}::int
+        or exists (
         select from collection_collaborator k where k.collection_id = ${collectionId}::int and k.member_id = m.id)))
     on conflict do nothing returning unique_identifier as secret`.execute(transaction);
   return rows[0]?.secret;
@@ -217,9 +218,8 @@ export async function removeInvites(
   collectionId: number,
   emails: readonly string[],
 ): Promise<void> {
-  await sql`delete from collection_invite where collection_id = ${collectionId}::int and email = any(${[...emails]}::text[])`.execute(
-    transaction,
-  );
+  await sql`delete from collection_invite where collection_id = ${collectionId}::int
+    and email = any(${[...emails]}::text[])`.execute(transaction);
 }
 
 /** The address that an invite was sent to; locked until the transaction ends. */
@@ -229,7 +229,8 @@ export async function holdInvite(
   secret: string,
 ): Promise<{ email: string } | undefined> {
   const { rows } = await sql<{ email: string }>`
-    select i.email from collection_invite i join collection c on c.id = i.collection_id join member o on o.id = c.owner_id and o.deleted_at is null
+    select i.email from collection_invite i join collection c on c.id = i.collection_id
+      join member o on o.id = c.owner_id and o.deleted_at is null
     where i.collection_id = ${collectionId}::int and i.unique_identifier = ${secret}::uuid for update of i, c`.execute(
     transaction,
   );

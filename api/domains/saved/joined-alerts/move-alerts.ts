@@ -11,7 +11,8 @@ export async function moveAlerts(transaction: Database, memberId: number, email:
   const to = sql`lower(${email} collate "C") collate "default"`;
   // Theirs, and that of the address: with an alert of its own, or without one until it is confirmed.
   const { rows: twins } = await sql<{ mine: number; id: number; theirs: number | null }>`
-    select a.id as mine, o.id, b.id as theirs from ${own} join alert_subscription o on o.address = s.address and o.id <> s.id
+    select a.id as mine, o.id, b.id as theirs from ${own} join alert_subscription o on o.address = s.address
+      and o.id <> s.id
       left join alert b on b.subscription_id = o.id
     where a.member_id = ${memberId}::int and o.email = ${to} and b.member_id is null for update of o`.execute(
     transaction,
@@ -19,7 +20,8 @@ export async function moveAlerts(transaction: Database, memberId: number, email:
   for (const { mine, id, theirs } of twins) {
     if (theirs !== null)
       await sql`insert into alert_listing as m (alert_id, listing_id, matched_at, seen_at, mailed_at)
-        select ${mine}::int, listing_id, matched_at, seen_at, mailed_at from alert_listing where alert_id = ${theirs}::int
+        select ${mine}::int, listing_id, matched_at, seen_at, mailed_at from alert_listing
+          where alert_id = ${theirs}::int
         on conflict (alert_id, listing_id) do update set mailed_at = coalesce(m.mailed_at, excluded.mailed_at)`.execute(
         transaction,
       );

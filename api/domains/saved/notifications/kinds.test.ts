@@ -81,9 +81,8 @@ test('[NTFY-02] a review of an agent: admins first, the agent once it is publish
 });
 
 test('[NTFY-02] who reviewed a location is notified of comments', async () => {
-  await sql`insert into location_review (id, locality_id, member_id, author_name, relation, rating, pros, cons) values (1, 1, 2, 'Noah Field', 'lives', 4, 'Trams', 'Noise')`.execute(
-    all.database,
-  );
+  await sql`insert into location_review (id, locality_id, member_id, author_name, relation, rating, pros, cons)
+    values (1, 1, 2, 'Noah Field', 'lives', 4, 'Trams', 'Noise')`.execute(all.database);
   await all.as.mara.call('POST', '/posts/review/savecomment', { reviewId: 1, text: 'True, the trams are good.' });
   expect(await list('noah')).toMatchObject([
     {

@@ -63,9 +63,8 @@ async function save(): Promise<void> {
     api.database,
   );
   await sql`insert into collection_collaborator (collection_id, member_id) values (1, 2)`.execute(api.database);
-  await sql`insert into enquiry (kind, listing_id, office_id, member_id, name, email, message, consent_at) values ('listing', 1, 1, 3, 'Olive', 'olive@example.com', 'Hello', now())`.execute(
-    api.database,
-  );
+  await sql`insert into enquiry (kind, listing_id, office_id, member_id, name, email, message, consent_at)
+    values ('listing', 1, 1, 3, 'Olive', 'olive@example.com', 'Hello', now())`.execute(api.database);
 }
 
 test('[NTFY-08] who saved a listing, shares it or enquired about it is notified of its price, once with the present one', async () => {
@@ -91,9 +90,9 @@ test('[NTFY-08] … of new inspections while they are to come, but not when one 
   await write(home);
   await save();
   const at = new Date(Date.now() + 3 * 86_400_000);
-  await sql`insert into inspection (listing_id, starts_at, ends_at, local_date) values (1, ${at}, ${new Date(at.getTime() + 1_800_000)}, (${at}::timestamptz at time zone 'Australia/Melbourne')::date)`.execute(
-    api.database,
-  );
+  await sql`insert into inspection (listing_id, starts_at, ends_at, local_date)
+    values (1, ${at}, ${new Date(at.getTime() + 1_800_000)},
+    (${at}::timestamptz at time zone 'Australia/Melbourne')::date)`.execute(api.database);
   await change("title = 'With an inspection'");
   expect(await list('mara')).toMatchObject([
     {
@@ -127,20 +126,17 @@ test('[NTFY-08] … and of its sale or withdrawal, which leads to what they save
 test('[NTFY-16] a notification has the first photograph of its home, its alert’s newest home or its enquiry’s listing', async () => {
   const photo = { key: 'ab/cd', url: null, order: 0, width: 4, height: 3, colour: '#aabbcc', alt: 'The house' };
   await write(home);
-  await sql`update listing set document = jsonb_set(document, '{photos}', ${JSON.stringify([photo])}::jsonb) where id = 1`.execute(
-    api.database,
-  );
+  await sql`update listing set document = jsonb_set(document, '{photos}', ${JSON.stringify([photo])}::jsonb)
+    where id = 1`.execute(api.database);
   await save();
   await change('search_price = 950000');
   const shown = { key: 'ab/cd', alt: 'The house' };
   expect(await list('mara')).toMatchObject([{ kind: 'price', photo: shown }]);
-  await sql`insert into alert (id, member_id, name, description, address, mode) values (1, 1, 'Homes', '', '/for-sale', 1)`.execute(
-    api.database,
-  );
+  await sql`insert into alert (id, member_id, name, description, address, mode)
+    values (1, 1, 'Homes', '', '/for-sale', 1)`.execute(api.database);
   await sql`insert into alert_listing (alert_id, listing_id) values (1, 1)`.execute(api.database);
-  await sql`insert into notification (member_id, kind, target_id) select 1, 'alert', 1 union all select 4, 'enquiry', id from enquiry`.execute(
-    api.database,
-  );
+  await sql`insert into notification (member_id, kind, target_id) select 1, 'alert', 1 union all
+    select 4, 'enquiry', id from enquiry`.execute(api.database);
   expect((await list('mara'))[0]).toMatchObject({ kind: 'alert', photo: shown });
   expect((await list('petra'))[0]).toMatchObject({ kind: 'enquiry', photo: shown });
   // A listing without a photo has none.
@@ -159,9 +155,8 @@ test('[NTFY-04, NTFY-08] a hidden address or price is not shown, nor anything of
 });
 
 test('[NTFY-09] followers of an agent or a suburb are notified of new listings and results, once, but not its agents', async () => {
-  await sql`insert into follow (member_id, kind, target_id) values (1, 'agent', 1), (1, 'location', 1), (2, 'location', 1), (4, 'location', 1)`.execute(
-    api.database,
-  );
+  await sql`insert into follow (member_id, kind, target_id) values (1, 'agent', 1), (1, 'location', 1),
+    (2, 'location', 1), (4, 'location', 1)`.execute(api.database);
   await fillTestListings(api.database, [home], Date.now());
   await sql`insert into listing_agent (listing_id, agent_id, place) values (1, 1, 0)`.execute(api.database);
   await api.service.service.jobs.drain();
@@ -181,9 +176,8 @@ test('[NTFY-09] followers of an agent or a suburb are notified of new listings a
 
 test('[NTFY-09] followers of a suburb are notified of questions and reviews about it, of an agent of published reviews', async () => {
   await emptyTables(api.database, ['question', 'location_review', 'agent_review'], 'restart identity');
-  await sql`insert into follow (member_id, kind, target_id) values (1, 'agent', 1), (1, 'location', 1), (2, 'location', 1)`.execute(
-    api.database,
-  );
+  await sql`insert into follow (member_id, kind, target_id) values (1, 'agent', 1), (1, 'location', 1),
+    (2, 'location', 1)`.execute(api.database);
   await api.as.noah.call('POST', '/richmond-vic-3121/questions/ask', { title: 'Is it noisy?', content: '' });
   const reviewed = await api.as.noah.call('POST', '/reviews/location/1', {
     relation: 'lives',
@@ -194,9 +188,8 @@ test('[NTFY-09] followers of a suburb are notified of questions and reviews abou
     text: 'Quiet streets behind the shops, and a tram every five minutes.',
   });
   expect(reviewed.status).toBeLessThan(300);
-  await sql`insert into agent_review (id, agent_id, member_id, author_name, role, rating, title, text) values (1, 1, 2, 'Noah Field', 'buyer', 5, 'Kind', 'Rang back.')`.execute(
-    api.database,
-  );
+  await sql`insert into agent_review (id, agent_id, member_id, author_name, role, rating, title, text)
+    values (1, 1, 2, 'Noah Field', 'buyer', 5, 'Kind', 'Rang back.')`.execute(api.database);
   await api.as.quinn.call('POST', '/moderation/agent-review/1/show', { why: 'As our rules say.' });
   expect(await list('mara')).toMatchObject([
     {

@@ -25,9 +25,8 @@ export async function queueImmediateMails(
   const group = groupOf(kind);
   if (!isMailed(group) || memberIds.length === 0) return;
   const { rows } = await sql<{ id: number; preferences: unknown }>`
-    select id, preferences from member where id = any(${[...memberIds]}::int[]) and email_verified_at is not null`.execute(
-    transaction,
-  );
+    select id, preferences from member where id = any(${[...memberIds]}::int[])
+      and email_verified_at is not null`.execute(transaction);
   const startAfter = new Date(now() + (pause[group] ?? 0));
   for (const { id, preferences } of rows)
     if (readPreferences(preferences).emails[group] === 'immediately')
@@ -43,10 +42,10 @@ export async function queueImmediateMails(
 export async function queueNotificationMails(database: Database, every: 'daily' | 'weekly'): Promise<void> {
   for (const group of mailedGroups) {
     const { rows } = await sql<{ id: number; preferences: unknown }>`
-      select id, preferences from member m where deleted_at is null and suspended_at is null and email_verified_at is not null and exists (
-        select from notification n where n.member_id = m.id and n.kind = any(${[...kindsOf(group)]}::text[]) and n.mailed_at is null and n.read_at is null)`.execute(
-      database,
-    );
+      select id, preferences from member m where deleted_at is null and suspended_at is null
+        and email_verified_at is not null and exists (
+        select from notification n where n.member_id = m.id and n.kind = any(${[...kindsOf(group)]}::text[])
+          and n.mailed_at is null and n.read_at is null)`.execute(database);
     for (const { id, preferences } of rows)
       if (readPreferences(preferences).emails[group] === every)
         await sendJob(

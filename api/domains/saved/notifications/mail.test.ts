@@ -90,9 +90,8 @@ test('[QNA-07, MEMB-11] members who turned these mails off, are suspended or hav
     expect(await mails()).toEqual([]);
     await queueNotificationMails(all.database, 'daily');
     expect(await mails()).toEqual([]);
-    await sql`update member set preferences = '{}', email_verified_at = now(), suspended_at = null where id = 1`.execute(
-      all.database,
-    );
+    await sql`update member set preferences = '{}', email_verified_at = now(), suspended_at = null
+      where id = 1`.execute(all.database);
   }
 });
 

@@ -64,14 +64,19 @@ function recipientIds(to: Recipients): RawBuilder<unknown> {
 }
 
 const saversOf = (listing: number): RawBuilder<unknown> => sql`
-  select c.owner_id from collection_listing s join collection c on c.id = s.collection_id where s.listing_id = ${listing}::int
-  union all select k.member_id from collection_listing s join collection_collaborator k on k.collection_id = s.collection_id where s.listing_id = ${listing}::int
+  select c.owner_id from collection_listing s join collection c on c.id = s.collection_id
+    where s.listing_id = ${listing}::int
+  union all select k.member_id from collection_listing s
+    join collection_collaborator k on k.collection_id = s.collection_id where s.listing_id = ${listing}::int
   union all select e.member_id from enquiry e where e.listing_id = ${listing}::int and e.member_id is not null`;
 
 const listingFollowers = (listing: number): RawBuilder<unknown> => sql`
-  select f.member_id from listing_agent la join follow f on f.kind = 'agent' and f.target_id = la.agent_id where la.listing_id = ${listing}::int
-  union all select f.member_id from listing l join follow f on f.kind = 'location' and f.target_id = l.locality_id where l.id = ${listing}::int`;
+  select f.member_id from listing_agent la join follow f on f.kind = 'agent' and f.target_id = la.agent_id
+    where la.listing_id = ${listing}::int
+  union all select f.member_id from listing l join follow f on f.kind = 'location' and f.target_id = l.locality_id
+    where l.id = ${listing}::int`;
 
 /** A listing's own agents are not notified. */
 const notItsAgent = (listing: number): RawBuilder<unknown> =>
-  sql`(m.agent_id is null or m.agent_id not in (select agent_id from listing_agent where listing_id = ${listing}::int))`;
+  sql`(m.agent_id is null or m.agent_id not in (select agent_id from listing_agent
+    where listing_id = ${listing}::int))`;

@@ -28,12 +28,14 @@ interface Source {
 }
 
 /** New homes of the alert `p` that can still be opened. */
-const newHomes = sql`(select count(*) from alert_listing h join listing l on l.id = h.listing_id and l.published and l.status <> 'removed'
+const newHomes = sql`(select count(*) from alert_listing h join listing l on l.id = h.listing_id and l.published
+  and l.status <> 'removed'
   where h.alert_id = p.id and h.seen_at is null)`;
 
 /** The agent of the listing `h` whom the recipient follows. */
 const followedAgent = sql`(select g.name from listing_agent la join agent g on g.id = la.agent_id
-  join follow f on f.kind = 'agent' and f.target_id = g.id and f.member_id = n.member_id where la.listing_id = h.id order by la.place limit 1)`;
+  join follow f on f.kind = 'agent' and f.target_id = g.id and f.member_id = n.member_id
+    where la.listing_id = h.id order by la.place limit 1)`;
 /** Address and price of a listing are read by its own rules (`listing-facts.ts`). */
 const offered = sql`h.id = n.target_id and h.published and h.status = 'available'`;
 const nextInspection = sql`(select min(i.starts_at) from inspection i where i.listing_id = h.id and i.ends_at > now())`;
@@ -57,7 +59,8 @@ const sources: Readonly<Record<NotificationKind, Source>> = {
     excerpt: sql`p.text`,
     place: sql`l.name`,
     slug: sql`q.uri`,
-    from: sql`answer_comment p ${byMember} join answer a on a.id = p.answer_id join question q on q.id = a.question_id join locality l on l.id = q.locality_id
+    from: sql`answer_comment p ${byMember} join answer a on a.id = p.answer_id join question q on q.id = a.question_id
+      join locality l on l.id = q.locality_id
       where p.id = n.target_id and ${present} and ${shownPost} and not a.removed and ${shownQuestion}`,
   },
   question: {
@@ -67,7 +70,8 @@ const sources: Readonly<Record<NotificationKind, Source>> = {
     place: sql`l.name`,
     slug: sql`p.uri`,
     variant: sql`case when p.is_discussion then 'discussion' else 'question' end`,
-    from: sql`question p ${byMember} join locality l on l.id = p.locality_id where p.id = n.target_id and ${present} and ${shownPost}`,
+    from: sql`question p ${byMember} join locality l on l.id = p.locality_id where p.id = n.target_id and ${present}
+      and ${shownPost}`,
   },
   reviewComment: {
     name: author,
@@ -75,7 +79,8 @@ const sources: Readonly<Record<NotificationKind, Source>> = {
     place: sql`l.name`,
     slug: sql`l.slug`,
     variant: sql`r.id::text`,
-    from: sql`location_review_comment p ${byMember} join location_review r on r.id = p.review_id join locality l on l.id = r.locality_id
+    from: sql`location_review_comment p ${byMember} join location_review r on r.id = p.review_id
+      join locality l on l.id = r.locality_id
       where p.id = n.target_id and ${present} and p.status = 'published' and r.status <> 'removed'`,
   },
   locationReview: {
@@ -115,16 +120,19 @@ const sources: Readonly<Record<NotificationKind, Source>> = {
   enquiry: {
     name: sql`p.name`,
     excerpt: sql`p.message`,
-    place: sql`coalesce(nullif(concat_ws(' ', nullif(concat_ws('/', nullif(h.unit, ''), nullif(h.street_number, '')), ''), nullif(h.street, '')), ''), l.name)`,
+    place: sql`coalesce(nullif(concat_ws(' ', nullif(concat_ws('/', nullif(h.unit, ''), nullif(h.street_number, '')),
+      ''), nullif(h.street, '')), ''), l.name)`,
     variant: sql`p.kind`,
     pictured: sql`h.id`,
-    from: sql`enquiry p left join listing h on h.id = p.listing_id left join locality l on l.id = p.locality_id where p.id = n.target_id`,
+    from: sql`enquiry p left join listing h on h.id = p.listing_id left join locality l on l.id = p.locality_id
+      where p.id = n.target_id`,
   },
   report: {
     subject: sql`p.reason`,
     slug: sql`p.target_id::text`,
     variant: sql`p.kind`,
-    from: sql`report p join member r on r.id = n.member_id and r.role = 'admin' where p.id = n.target_id and p.status = 'open'`,
+    from: sql`report p join member r on r.id = n.member_id and r.role = 'admin'
+      where p.id = n.target_id and p.status = 'open'`,
   },
   pendingReview: {
     name: sql`g.name`,
@@ -137,13 +145,15 @@ const sources: Readonly<Record<NotificationKind, Source>> = {
     name: sql`m.name`,
     subject: sql`c.name`,
     slug: sql`c.uri || '?collectionId=' || c.id || '&uniqueIdentifier=' || p.unique_identifier`,
-    from: sql`collection c join collection_invite p on p.collection_id = c.id join member r on r.id = n.member_id and lower(r.email) = p.email
+    from: sql`collection c join collection_invite p on p.collection_id = c.id join member r on r.id = n.member_id
+      and lower(r.email) = p.email
       join member m on m.id = p.invited_by where c.id = n.target_id and m.deleted_at is null and ${present}`,
   },
   alert: {
     subject: sql`p.name`,
     count: newHomes,
-    pictured: sql`(select h.listing_id from alert_listing h join listing l on l.id = h.listing_id and l.published and l.status <> 'removed'
+    pictured: sql`(select h.listing_id from alert_listing h join listing l on l.id = h.listing_id and l.published
+      and l.status <> 'removed'
       where h.alert_id = p.id and h.seen_at is null order by h.matched_at desc, h.listing_id desc limit 1)`,
     from: sql`alert p where p.id = n.target_id and p.member_id = n.member_id and ${newHomes} > 0`,
   },
@@ -155,8 +165,10 @@ const sources: Readonly<Record<NotificationKind, Source>> = {
   price: { from: sql`listing h where ${offered}` },
   inspection: {
     // Where the listing is.
-    subject: sql`to_char(${nextInspection} at time zone coalesce(l.time_zone, 'Australia/Melbourne'), 'FMDay FMDD FMMonth, FMHH12:MI am')`,
-    from: sql`listing h left join locality l on l.id = h.locality_id where ${offered} and ${nextInspection} is not null`,
+    subject: sql`to_char(${nextInspection} at time zone coalesce(l.time_zone, 'Australia/Melbourne'),
+      'FMDay FMDD FMMonth, FMHH12:MI am')`,
+    from: sql`listing h left join locality l on l.id = h.locality_id
+      where ${offered} and ${nextInspection} is not null`,
   },
   completed: {
     variant: sql`h.listing_class`,
@@ -180,8 +192,11 @@ const longest = 1000;
 export const factsOf = sql`(${sql.join(
   Object.entries(sources).map(
     ([kind, { name, subject, excerpt, place, slug, own, variant, count, pictured, from }]) =>
-      sql`select ${name ?? sql`''`} as name, coalesce(${subject ?? sql`null`}, '') as subject, left(coalesce(${excerpt ?? sql`null`}, ''), ${sql.lit(longest)}) as excerpt,
-        coalesce(${place ?? sql`null`}, '') as place, ${slug ?? sql`''`} as slug, ${own ?? sql`true`} as own, ${variant ?? sql`''`} as variant, (${count ?? sql`0`})::int as count, (${pictured ?? sql`null`})::int as pictured
+      sql`select ${name ?? sql`''`} as name, coalesce(${subject ?? sql`null`}, '') as subject,
+        left(coalesce(${excerpt ?? sql`null`}, ''), ${sql.lit(longest)}) as excerpt,
+        coalesce(${place ?? sql`null`}, '') as place, ${slug ?? sql`''`} as slug, ${own ?? sql`true`} as own,
+          ${variant ?? sql`''`} as variant, (${count ?? sql`0`})::int as count,
+          (${pictured ?? sql`null`})::int as pictured
         from ${from} and n.kind = ${sql.lit(kind)}`,
   ),
   sql` union all `,

@@ -55,9 +55,8 @@ export async function notificationsOf(
   const older = before === undefined ? sql`` : sql`and n.id < ${before}::bigint`;
   const { rows } = await sql<Row>`
     select ${columns} from notification n cross join lateral ${factsOf} f
-    where n.member_id = ${memberId}::int and n.kind = any(${[...kinds]}::text[]) ${older} order by n.id desc limit ${take}::int`.execute(
-    database,
-  );
+    where n.member_id = ${memberId}::int and n.kind = any(${[...kinds]}::text[]) ${older} order by n.id desc
+      limit ${take}::int`.execute(database);
   return readWritten(database, rows, longest.list);
 }
 
@@ -73,7 +72,8 @@ export async function takeUnmailed(
   const { rows } = await sql<Row>`
     with taken as (
       update notification set mailed_at = now()
-      where member_id = ${memberId}::int and kind = any(${[...kinds]}::text[]) and mailed_at is null and read_at is null returning *)
+      where member_id = ${memberId}::int and kind = any(${[...kinds]}::text[]) and mailed_at is null
+        and read_at is null returning *)
     select ${columns} from taken n cross join lateral ${factsOf} f order by n.id desc`.execute(transaction);
   return readWritten(transaction, rows, longest.mail);
 }
@@ -90,7 +90,8 @@ export async function takeUnpushed(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update notification set pushed_at = now()
-    where member_id = ${memberId}::int and kind = any(${[...kinds]}::text[]) and pushed_at is null and read_at is null and created_at > now() - interval '1 hour'
+    where member_id = ${memberId}::int and kind = any(${[...kinds]}::text[]) and pushed_at is null and read_at is null
+      and created_at > now() - interval '1 hour'
     returning id::text`.execute(transaction);
   return rows.map(({ id }) => id).toSorted((a, b) => Number(b) - Number(a));
 }
@@ -103,9 +104,8 @@ export async function unreadAmong(
 ): Promise<Notification[]> {
   const { rows } = await sql<Row>`
     select ${columns} from notification n cross join lateral ${factsOf} f
-    where n.member_id = ${memberId}::int and n.id = any(${[...ids]}::bigint[]) and n.read_at is null order by n.id desc`.execute(
-    database,
-  );
+    where n.member_id = ${memberId}::int and n.id = any(${[...ids]}::bigint[]) and n.read_at is null
+      order by n.id desc`.execute(database);
   return readWritten(database, rows, longest.list);
 }
 
@@ -118,18 +118,16 @@ export async function unreadOf(
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
       select 1 from notification n cross join lateral ${factsOf} f
-      where n.member_id = ${memberId}::int and n.kind = any(${[...kinds]}::text[]) and n.read_at is null order by n.id desc limit ${mostCounted}::int) unread`.execute(
-    database,
-  );
+      where n.member_id = ${memberId}::int and n.kind = any(${[...kinds]}::text[]) and n.read_at is null
+        order by n.id desc limit ${mostCounted}::int) unread`.execute(database);
   return rows[0]?.n ?? 0;
 }
 
 /** @returns whether any was unread */
 async function markRead(database: Database, memberId: number, which: RawBuilder<unknown>): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update notification set read_at = now() where member_id = ${memberId}::int and read_at is null and ${which}`.execute(
-    database,
-  );
+    update notification set read_at = now() where member_id = ${memberId}::int and read_at is null
+      and ${which}`.execute(database);
   return Boolean(numAffectedRows);
 }
 
@@ -150,7 +148,8 @@ export async function writeNotifications(
 ): Promise<number[]> {
   const { rows } = await sql<{ member_id: number }>`
     insert into notification (member_id, kind, target_id)
-    select m.id, ${kind}, ${targetId}::int from member m where ${recipients} and m.deleted_at is null and m.suspended_at is null
+    select m.id, ${kind}, ${targetId}::int from member m where ${recipients} and m.deleted_at is null
+      and m.suspended_at is null
     on conflict do nothing returning member_id`.execute(database);
   return rows.map((row) => row.member_id);
 }

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => database.destroy());
 
 async function release(area: string, version: string, operations: unknown): Promise<void> {
-  await sql`insert into releases.release (area, version, content_hash, document) values (${area}, ${version}, ${`${area}${version}`}, ${JSON.stringify({ area, version, operations })}::jsonb)`.execute(
-    database,
-  );
+  await sql`insert into releases.release (area, version, content_hash, document)
+    values (${area}, ${version}, ${`${area}${version}`},
+    ${JSON.stringify({ area, version, operations })}::jsonb)`.execute(database);
 }
 
 test('[REL-03, GQL-12] an operation that the schema does not support is reported by its name and field', () => {
@@ -42,9 +42,8 @@ test('[REL-03] every live release and the one behind it are consumers; retired o
   await release('search', '1.0.2', knows);
   await release('listing', '2.0.0', knows);
   await release('member', '1.0.0', 'none');
-  await sql`insert into releases.pin (area, version, previous) values ('search', '1.0.2', '1.0.1'), ('listing', '2.0.0', null), ('member', '1.0.0', null)`.execute(
-    database,
-  );
+  await sql`insert into releases.pin (area, version, previous) values ('search', '1.0.2', '1.0.1'),
+    ('listing', '2.0.0', null), ('member', '1.0.0', null)`.execute(database);
   expect(await brokenConsumers(database, schema)).toEqual([
     { area: 'member', version: '1.0.0', live: true, problems: [{ operation: '', message: expect.any(String) }] },
     {

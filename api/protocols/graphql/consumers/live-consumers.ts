@@ -26,7 +26,8 @@ const consuming = v.object({ operations: v.array(v.object({ name: v.string(), te
  */
 export async function brokenConsumers(database: Database, schema: GraphQLSchema): Promise<BrokenConsumer[]> {
   const { rows } = await sql<Consumer & { document: unknown }>`
-    select r.area, r.version, r.version = p.version as live, jsonb_build_object('operations', coalesce(r.document -> 'operations', '[]')) as document
+    select r.area, r.version, r.version = p.version as live, jsonb_build_object('operations',
+      coalesce(r.document -> 'operations', '[]')) as document
     from releases.pin p left join releases.rollout o on o.area = p.area
       join releases.release r on r.area = p.area and r.version in (p.version, p.previous, o.version)
     order by r.area, live desc, r.version`.execute(database);

@@ -19,9 +19,8 @@ export const listingPages: SitemapKind = {
     const last = file * mostAddresses;
     for (let after = last - mostAddresses; after < last;) {
       const { rows } = await sql<{ id: number; uri: string; updated_at: Date | string }>`
-        select id, uri, updated_at from listing where id > ${after}::int and id <= ${last}::int and ${hasPage} order by id limit ${atOnce}::int`.execute(
-        database,
-      );
+        select id, uri, updated_at from listing where id > ${after}::int and id <= ${last}::int and ${hasPage}
+          order by id limit ${atOnce}::int`.execute(database);
       yield rows.map(({ uri, updated_at }) => ({ path: listingAddress(uri), lastModified: new Date(updated_at) }));
       after = rows.length < atOnce ? last : (rows.at(-1)?.id ?? last);
     }

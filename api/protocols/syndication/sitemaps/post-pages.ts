@@ -18,9 +18,8 @@ export const postPages: SitemapKind = {
   },
   async *entries(database) {
     const { rows } = await sql<{ slug: string; updated_at: Date | string }>`
-      select slug, updated_at from post where ${isPublished} order by published_at desc, id desc limit ${mostAddresses}::int`.execute(
-      database,
-    );
+      select slug, updated_at from post where ${isPublished} order by published_at desc, id desc
+        limit ${mostAddresses}::int`.execute(database);
     yield rows.map(({ slug, updated_at }) => ({ path: postAddress(slug), lastModified: new Date(updated_at) }));
   },
 };

@@ -10,7 +10,8 @@ export const questionPages: SitemapKind = {
   name: 'questions',
   async files(database) {
     const { rows } = await sql<{ block: number; count: number; modified: Date | string }>`
-      select (id - 1) / ${sql.lit(mostAddresses)} as block, count(*)::int as count, max(greatest(updated_at, edited_at)) as modified
+      select (id - 1) / ${sql.lit(mostAddresses)} as block, count(*)::int as count, max(greatest(updated_at,
+        edited_at)) as modified
       from question where ${hasPage} group by 1 order by 1`.execute(database);
     return rows.map(({ block, count, modified }) => ({ number: block + 1, count, lastModified: new Date(modified) }));
   },

@@ -13,7 +13,8 @@ import {
 import { graphql, type PersonEnquiryInput } from '../../graphql.ts';
 
 export const addEnquiry = graphql(`
-  mutation AddEnquiry($input: PersonEnquiryInput!, $key: String!) { addEnquiry(input: $input, idempotencyKey: $key) { receipt { id } problems { field message } } }`);
+  mutation AddEnquiry($input: PersonEnquiryInput!, $key: String!) { addEnquiry(input: $input,
+    idempotencyKey: $key) { receipt { id } problems { field message } } }`);
 
 /** Recipient of an enquiry. */
 export type ContactTarget = { readonly agentId: string } | { readonly officeId: string };

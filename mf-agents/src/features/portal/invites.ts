@@ -12,9 +12,11 @@ export const readOpenInvites = graphql(
   { cached: false },
 );
 export const inviteToOffice = graphql(`
-  mutation AddOfficeInvite($officeId: ID!, $email: String!, $key: String) { addOfficeInvite(officeId: $officeId, email: $email, idempotencyKey: $key) { email } }`);
+  mutation AddOfficeInvite($officeId: ID!, $email: String!, $key: String) { addOfficeInvite(officeId: $officeId,
+    email: $email, idempotencyKey: $key) { email } }`);
 export const withdrawInvite = graphql(`
-  mutation DeleteOfficeInvite($officeId: ID!, $email: String!) { deleteOfficeInvite(officeId: $officeId, email: $email) }`);
+  mutation DeleteOfficeInvite($officeId: ID!, $email: String!) { deleteOfficeInvite(officeId: $officeId,
+    email: $email) }`);
 
 export const readInvites = async (graph: Graph, officeId: string): Promise<readonly Invite[]> =>
   (await graph.read(readOpenInvites, { officeId })).officeInvites;

@@ -14,7 +14,8 @@ export interface CompanyData {
 }
 
 export const readCompany = graphql(
-  `query CompanyPage($identifier: String!, $skip: Int!, $take: Int!) { company(identifier: $identifier) { slug name website officeCount offices(skip: $skip, take: $take) { ...NamedOffice performance { ...AgentFigures } } } }`,
+  `query CompanyPage($identifier: String!, $skip: Int!, $take: Int!) { company(identifier: $identifier) { slug name
+    website officeCount offices(skip: $skip, take: $take) { ...NamedOffice performance { ...AgentFigures } } } }`,
   [namedOfficeFragment, performanceFragment],
 );
 

@@ -7,14 +7,16 @@ import { graphql, type FindAgentsQuery, type FinderPlaceQuery } from '../../grap
 
 export const findAgents = graphql(
   `query FindAgents($wanted: String!, $others: String!, $location: String) {
-    agents(json: $wanted) { total local similar period { to } results { ...AgentPerson performance(location: $location) { ...AgentFigures } } }
+    agents(json: $wanted) { total local similar period { to } results { ...AgentPerson performance(location: $location)
+      { ...AgentFigures } } }
     offices(json: $others) { total }
   }`,
   [agentPersonFragment, performanceFragment],
 );
 export const findOffices = graphql(
   `query FindOffices($wanted: String!, $others: String!, $location: String) {
-    offices(json: $wanted) { total local similar period { to } results { ...NamedOffice performance(location: $location) { ...AgentFigures } } }
+    offices(json: $wanted) { total local similar period { to } results { ...NamedOffice performance(location:
+      $location) { ...AgentFigures } } }
     agents(json: $others) { total }
   }`,
   [namedOfficeFragment, performanceFragment],
@@ -76,4 +78,5 @@ export const readPlace = graphql(
 
 /** Locations that match typed text, best match first. */
 export const suggestPlaces = graphql(`
-  query FinderPlaces($term: String!, $take: Int!) { locationSearch(filter: { term: $term, take: $take, kinds: [suburb, region, state, postcode] }) { label slug } }`);
+  query FinderPlaces($term: String!, $take: Int!) { locationSearch(filter: { term: $term, take: $take, kinds: [suburb,
+    region, state, postcode] }) { label slug } }`);

@@ -13,7 +13,8 @@ export const agentsShown = 12;
 export const readOffice = graphql(
   `query OfficePage($identifier: String!, $skip: Int!, $take: Int!) {
     office(identifier: $identifier) {
-      ...NamedOffice listingCounts { buy rent sold leased } location { locationSlug } phone address about socialLinks { website facebook instagram linkedin twitter } company { slug name }
+      ...NamedOffice listingCounts { buy rent sold leased } location { locationSlug } phone address about socialLinks {
+        website facebook instagram linkedin twitter } company { slug name }
       reviewSummary { ...ReviewSummary }
       agents(skip: $skip, take: $take) { total results { ...CardAgent } }
     }
@@ -24,9 +25,12 @@ export const readOffice = graphql(
 /** The first listings of an office, by kind. */
 export const readHomes = graphql(
   `query OfficeHomes($id: ID!) {
-    buy: listingSearch(query: { statusType: buy, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ...CardListing } }
-    rent: listingSearch(query: { statusType: rent, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ...CardListing } }
-    sold: listingSearch(query: { statusType: sold, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ...CardListing } }
+    buy: listingSearch(query: { statusType: buy, searchMode: office, paging: { skip: 0, take: 4 },
+      locationSearchContext: { officeId: $id } }) { results { ...CardListing } }
+    rent: listingSearch(query: { statusType: rent, searchMode: office, paging: { skip: 0, take: 4 },
+      locationSearchContext: { officeId: $id } }) { results { ...CardListing } }
+    sold: listingSearch(query: { statusType: sold, searchMode: office, paging: { skip: 0, take: 4 },
+      locationSearchContext: { officeId: $id } }) { results { ...CardListing } }
   }`,
   [cardListingFragment],
 );

@@ -7,7 +7,8 @@ import { graphql } from '../../graphql.ts';
 
 export const readOffice = graphql(
   `query AdminOffice($office: String!) {
-    office(identifier: $office) { id slug name claimed phone address agents(take: 100) { total results { id username name isClaimed } } }
+    office(identifier: $office) { id slug name claimed phone address agents(take: 100) { total results { id username
+      name isClaimed } } }
   }`,
   [],
   { cached: false },

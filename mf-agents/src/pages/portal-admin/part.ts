@@ -7,7 +7,8 @@ import { graphql } from '../../graphql.ts';
 
 const officeFragment = /* GraphQL */ `fragment AdminOffice on Office { id name claimed location { suburb stateCode } listingCounts { buy rent } }`;
 export const readUnclaimed = graphql(
-  `query UnclaimedOffices($skip: Int, $take: Int) { unclaimedOffices(skip: $skip, take: $take) { total results { ...AdminOffice } } }`,
+  `query UnclaimedOffices($skip: Int, $take: Int) { unclaimedOffices(skip: $skip,
+    take: $take) { total results { ...AdminOffice } } }`,
   [officeFragment],
   { cached: false },
 );
@@ -17,7 +18,8 @@ export const findOffices = graphql(
   { cached: false },
 );
 export const suggestSuburb = graphql(`
-  query PortalSuburb($term: String!) { locationSearch(filter: { term: $term, kinds: [suburb], take: 1 }) { slug label } }`);
+  query PortalSuburb($term: String!) { locationSearch(filter: { term: $term, kinds: [suburb],
+    take: 1 }) { slug label } }`);
 export const addOffice = graphql(`
   mutation AddOffice($input: OfficeInput!, $key: String) { addOffice(input: $input, idempotencyKey: $key) { id } }`);
 export const setRole = graphql(`

@@ -7,7 +7,8 @@ import { graphql } from '../../graphql.ts';
 export const readEnquiries = graphql(
   `query PortalEnquiries($status: EnquiryStatus, $text: String, $listingId: ID, $skip: Int, $take: Int) {
     ownEnquiryListings { id label }
-    ownEnquiries(status: $status, text: $text, listingId: $listingId, skip: $skip, take: $take) { total counts { new read answered closed } results { ...OwnEnquiry } }
+    ownEnquiries(status: $status, text: $text, listingId: $listingId, skip: $skip,
+      take: $take) { total counts { new read answered closed } results { ...OwnEnquiry } }
   }`,
   [enquiryFragment],
   { cached: false },

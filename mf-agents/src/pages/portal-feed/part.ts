@@ -6,7 +6,8 @@ import { graphql } from '../../graphql.ts';
 
 export const readUpload = graphql(
   `query PortalFeed($id: ID!, $noted: Boolean, $skip: Int, $take: Int) {
-    feedUpload(id: $id, wait: 2000) { ...FeedUpload lines(noted: $noted, skip: $skip, take: $take) { total results { position kind agentId uniqueId outcome listingId uri notes { label text } } } }
+    feedUpload(id: $id, wait: 2000) { ...FeedUpload lines(noted: $noted, skip: $skip,
+      take: $take) { total results { position kind agentId uniqueId outcome listingId uri notes { label text } } } }
   }`,
   [uploadFragment],
   { cached: false },

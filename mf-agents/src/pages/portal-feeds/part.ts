@@ -10,12 +10,14 @@ import { FeedsView, type FeedsContent } from './view.tsx';
 import { graphql } from '../../graphql.ts';
 
 export const readUploads = graphql(
-  `query PortalFeeds($skip: Int, $take: Int) { feedUploads(skip: $skip, take: $take) { total results { ...FeedUpload } } }`,
+  `query PortalFeeds($skip: Int, $take: Int) { feedUploads(skip: $skip, take: $take) { total results { ...FeedUpload }
+    } }`,
   [uploadFragment],
   { cached: false },
 );
 export const sendFeed = graphql(`
-  mutation SendFeed($source: String!, $text: String!, $key: String) { sendFeed(source: $source, text: $text, idempotencyKey: $key) }`);
+  mutation SendFeed($source: String!, $text: String!, $key: String) { sendFeed(source: $source, text: $text,
+    idempotencyKey: $key) }`);
 
 export const readDisplayDefault = graphql(`query PortalFeedDisplay { feedDisplayDefault }`, [], { cached: false });
 export const setDisplayDefault = graphql(`

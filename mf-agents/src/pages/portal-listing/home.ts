@@ -2,7 +2,8 @@ import type { ListingHome } from '../../features/portal/listing-home.ts';
 import { graphql } from '../../graphql.ts';
 
 export const changeHome = graphql(`
-  mutation ChangeListingHome($id: ID!, $input: ListingHomeInput!, $seen: String, $key: String) { changeListingHome(id: $id, input: $input, seen: $seen, idempotencyKey: $key) { id published } }`);
+  mutation ChangeListingHome($id: ID!, $input: ListingHomeInput!, $seen: String,
+    $key: String) { changeListingHome(id: $id, input: $input, seen: $seen, idempotencyKey: $key) { id published } }`);
 
 /** Labels of the form, for its validation errors. */
 export const homeLabels = {

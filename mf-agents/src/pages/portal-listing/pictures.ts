@@ -2,11 +2,14 @@ import { graphql } from '../../graphql.ts';
 
 export type PictureKind = 'photo' | 'floorPlan';
 export const arrangePictures = graphql(`
-  mutation ArrangeListingPictures($id: ID!, $photos: [ArrangedPictureInput!]!, $floorPlans: [ArrangedPictureInput!]!, $seen: String, $key: String) {
-    arrangeListingPictures(id: $id, photos: $photos, floorPlans: $floorPlans, seen: $seen, idempotencyKey: $key) { id updatedAt }
+  mutation ArrangeListingPictures($id: ID!, $photos: [ArrangedPictureInput!]!, $floorPlans: [ArrangedPictureInput!]!,
+    $seen: String, $key: String) {
+    arrangeListingPictures(id: $id, photos: $photos, floorPlans: $floorPlans, seen: $seen,
+      idempotencyKey: $key) { id updatedAt }
   }`);
 export const addPictureAddresses = graphql(`
-  mutation AddListingPictures($id: ID!, $kind: ListingPictureKind!, $addresses: [String!]!, $key: String) { addListingPictures(id: $id, kind: $kind, addresses: $addresses, idempotencyKey: $key) { id } }`);
+  mutation AddListingPictures($id: ID!, $kind: ListingPictureKind!, $addresses: [String!]!,
+    $key: String) { addListingPictures(id: $id, kind: $kind, addresses: $addresses, idempotencyKey: $key) { id } }`);
 export const changePictureKind = graphql(`
   mutation ChangeListingPictureKind($id: ID!, $pictureId: String!, $kind: ListingPictureKind!, $key: String) {
     changeListingPictureKind(id: $id, pictureId: $pictureId, kind: $kind, idempotencyKey: $key) { id }

@@ -3,25 +3,33 @@ import { ownListingFragment } from '../../features/portal/own-listing.ts';
 import { graphql } from '../../graphql.ts';
 
 export const readOwnListing = graphql(
-  `query PortalListing($id: ID!) { ownListing(id: $id) { ...OwnListingCard description propertyType published underOffer stateCode bedrooms bathrooms carSpaces features completedPrice completedPriceVisible availableOn bond auctionAt withheld { field words reason } ...OwnListingHome } }`,
+  `query PortalListing($id: ID!) { ownListing(id: $id) { ...OwnListingCard description propertyType published
+    underOffer stateCode bedrooms bathrooms carSpaces features completedPrice completedPriceVisible availableOn bond
+    auctionAt withheld { field words reason } ...OwnListingHome } }`,
   [ownListingFragment, homeFragment],
   { cached: false },
 );
 
 export const editListing = graphql(`
-  mutation EditOwnListing($id: ID!, $input: OwnListingInput!, $seen: String, $key: String) { editOwnListing(id: $id, input: $input, seen: $seen, idempotencyKey: $key) { id published } }`);
+  mutation EditOwnListing($id: ID!, $input: OwnListingInput!, $seen: String, $key: String) { editOwnListing(id: $id,
+    input: $input, seen: $seen, idempotencyKey: $key) { id published } }`);
 export const setVisits = graphql(`
-  mutation SetInspections($id: ID!, $inspections: [InspectionInput!]!, $seen: String, $key: String) { setInspections(id: $id, inspections: $inspections, seen: $seen, idempotencyKey: $key) { id } }`);
+  mutation SetInspections($id: ID!, $inspections: [InspectionInput!]!, $seen: String,
+    $key: String) { setInspections(id: $id, inspections: $inspections, seen: $seen, idempotencyKey: $key) { id } }`);
 export const setUnderOffer = graphql(`
-  mutation SetUnderOffer($id: ID!, $underOffer: Boolean!, $key: String) { setUnderOffer(id: $id, underOffer: $underOffer, idempotencyKey: $key) { id } }`);
+  mutation SetUnderOffer($id: ID!, $underOffer: Boolean!, $key: String) { setUnderOffer(id: $id,
+    underOffer: $underOffer, idempotencyKey: $key) { id } }`);
 export const completeListing = graphql(`
-  mutation CompleteListing($id: ID!, $input: CompletionInput!, $key: String) { completeListing(id: $id, input: $input, idempotencyKey: $key) { id } }`);
+  mutation CompleteListing($id: ID!, $input: CompletionInput!, $key: String) { completeListing(id: $id, input: $input,
+    idempotencyKey: $key) { id } }`);
 export const reopenListing = graphql(`
   mutation ReopenListing($id: ID!, $key: String) { reopenListing(id: $id, idempotencyKey: $key) { id } }`);
 export const setPublished = graphql(`
-  mutation SetListingPublished($id: ID!, $published: Boolean!, $key: String) { setListingPublished(id: $id, published: $published, idempotencyKey: $key) { id } }`);
+  mutation SetListingPublished($id: ID!, $published: Boolean!, $key: String) { setListingPublished(id: $id,
+    published: $published, idempotencyKey: $key) { id } }`);
 export const dismissFlag = graphql(`
-  mutation DismissListingFlag($id: ID!, $rule: String!, $key: String) { dismissListingFlag(id: $id, rule: $rule, idempotencyKey: $key) { id } }`);
+  mutation DismissListingFlag($id: ID!, $rule: String!, $key: String) { dismissListingFlag(id: $id, rule: $rule,
+    idempotencyKey: $key) { id } }`);
 export const withdrawListing = graphql(`
   mutation WithdrawListing($id: ID!, $key: String) { withdrawListing(id: $id, idempotencyKey: $key) { id } }`);
 export const takeListingBack = graphql(`

@@ -7,7 +7,8 @@ import { graphql } from '../../graphql.ts';
 
 export const readListings = graphql(
   `query PortalListings($state: OwnListingState, $text: String, $skip: Int, $take: Int) {
-    ownListings(state: $state, text: $text, skip: $skip, take: $take) { total counts { onOffer underOffer completed draft removed } results { ...OwnListingCard } }
+    ownListings(state: $state, text: $text, skip: $skip, take: $take) { total counts { onOffer underOffer completed
+      draft removed } results { ...OwnListingCard } }
   }`,
   [ownListingFragment],
   { cached: false },

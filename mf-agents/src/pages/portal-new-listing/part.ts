@@ -6,7 +6,8 @@ import { NewListingView } from './view.tsx';
 import { graphql, type NewListingInput } from '../../graphql.ts';
 
 export const addListing = graphql(`
-  mutation AddListing($input: NewListingInput!, $key: String) { addListing(input: $input, idempotencyKey: $key) { id } }`);
+  mutation AddListing($input: NewListingInput!, $key: String) { addListing(input: $input,
+    idempotencyKey: $key) { id } }`);
 
 /** Creates a draft by hand from an address and a property type. The rest is set on the draft's own page. */
 export const newListingPart: PortalPart<'new'> = {

@@ -4,7 +4,8 @@ export type Overview = PortalOverviewQuery;
 
 export const readOverview = graphql(
   `query PortalOverview {
-    ownOverview { enquiriesToday reviewsUnanswered inspections { listingId label startsAt endsAt timeZone } questions { uri title suburb createdAt } }
+    ownOverview { enquiriesToday reviewsUnanswered inspections { listingId label startsAt endsAt timeZone } questions {
+      uri title suburb createdAt } }
     ownListings(take: 0) { counts { onOffer underOffer completed draft removed } }
     ownEnquiries(take: 5) { counts { new } results { id name message receivedAt status listing { label } } }
   }`,

@@ -10,7 +10,8 @@ export interface PerformanceContent {
 
 export const readPerformance = graphql(`
   query PortalPerformance($weeks: Int, $listingId: ID) {
-    ownPerformance(weeks: $weeks, listingId: $listingId) { ownPage { week views calls enquiries } weeks { week views saves enquiries } listings { listingId label views saves enquiries } }
+    ownPerformance(weeks: $weeks, listingId: $listingId) { ownPage { week views calls enquiries } weeks { week views
+      saves enquiries } listings { listingId label views saves enquiries } }
   }`);
 
 /** Periods to choose from, in weeks. */

@@ -6,6 +6,7 @@ export const readTemplates = graphql(`query PortalReplies { ownReplyTemplates { 
   cached: false,
 });
 export const saveTemplate = graphql(`
-  mutation SaveReplyTemplate($id: ID, $input: ReplyTemplateInput!, $key: String) { saveReplyTemplate(id: $id, input: $input, idempotencyKey: $key) { id } }`);
+  mutation SaveReplyTemplate($id: ID, $input: ReplyTemplateInput!, $key: String) { saveReplyTemplate(id: $id,
+    input: $input, idempotencyKey: $key) { id } }`);
 export const deleteTemplate = graphql(`
   mutation DeleteReplyTemplate($id: ID!) { deleteReplyTemplate(id: $id) }`);

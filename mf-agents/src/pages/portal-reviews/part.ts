@@ -7,8 +7,10 @@ import { graphql } from '../../graphql.ts';
 
 export const readReviews = graphql(
   `query PortalReviews($unanswered: Boolean, $skip: Int, $take: Int) {
-    ownReviews(unanswered: $unanswered, skip: $skip, take: $take) { total results { id authorName role rating title text createdAt reply repliedAt } }
-    open: vendorReviewRequests(status: 1, take: 50) { total results { id vendorName vendorEmail createdAt expiresAt status } }
+    ownReviews(unanswered: $unanswered, skip: $skip, take: $take) { total results { id authorName role rating title
+      text createdAt reply repliedAt } }
+    open: vendorReviewRequests(status: 1, take: 50) { total results { id vendorName vendorEmail createdAt expiresAt
+      status } }
     answered: vendorReviewRequests(status: 2, take: 1) { total }
     ownListings(state: completed, take: 50) { results { id street suburb } }
   }`,
@@ -16,9 +18,11 @@ export const readReviews = graphql(
   { cached: false },
 );
 export const replyToReview = graphql(`
-  mutation ReplyToReview($reviewId: ID!, $reply: String!) { replyToAgentReview(reviewId: $reviewId, reply: $reply) { id } }`);
+  mutation ReplyToReview($reviewId: ID!, $reply: String!) { replyToAgentReview(reviewId: $reviewId,
+    reply: $reply) { id } }`);
 export const askVendor = graphql(`
-  mutation AskVendor($input: VendorReviewRequestInput!, $key: String) { addVendorReviewRequest(input: $input, idempotencyKey: $key) { id } }`);
+  mutation AskVendor($input: VendorReviewRequestInput!, $key: String) { addVendorReviewRequest(input: $input,
+    idempotencyKey: $key) { id } }`);
 export const withdraw = graphql(`
   mutation WithdrawVendorRequest($id: ID!) { withdrawVendorReviewRequest(id: $id) { id } }`);
 

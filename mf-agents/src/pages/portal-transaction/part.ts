@@ -13,9 +13,11 @@ export const readTransaction = graphql(
   { cached: false },
 );
 export const addTransaction = graphql(`
-  mutation AddTransaction($input: AgentTransactionInput!, $key: String) { addAgentTransaction(input: $input, idempotencyKey: $key) { id } }`);
+  mutation AddTransaction($input: AgentTransactionInput!, $key: String) { addAgentTransaction(input: $input,
+    idempotencyKey: $key) { id } }`);
 export const changeTransaction = graphql(`
-  mutation ChangeTransaction($id: ID!, $input: AgentTransactionInput!) { changeAgentTransaction(id: $id, input: $input) { id } }`);
+  mutation ChangeTransaction($id: ID!, $input: AgentTransactionInput!) { changeAgentTransaction(id: $id,
+    input: $input) { id } }`);
 
 /** '' → null, '3' → 3; NaN if the text is not a count. */
 const countOf = (text: string): number | null =>

@@ -7,7 +7,8 @@ import { TransactionsView, type TransactionsContent } from './view.tsx';
 import { graphql } from '../../graphql.ts';
 
 export const readTransactions = graphql(
-  `query PortalTransactions($username: String!, $skip: Int, $take: Int) { agentTransactions(username: $username, skip: $skip, take: $take) { total results { ...AgentTransaction } } }`,
+  `query PortalTransactions($username: String!, $skip: Int, $take: Int) { agentTransactions(username: $username,
+    skip: $skip, take: $take) { total results { ...AgentTransaction } } }`,
   [transactionFragment],
   { cached: false },
 );

@@ -9,7 +9,8 @@ import { WebhookView, type WebhookContent } from './view.tsx';
 
 export const readWebhook = graphql(
   `query PortalWebhook($id: ID!, $skip: Int, $take: Int) {
-    webhook(id: $id) { ...PortalWebhookFields deliveries(skip: $skip, take: $take) { total results { id eventId kind at status attempts attemptedAt nextAt httpStatus response problem } } }
+    webhook(id: $id) { ...PortalWebhookFields deliveries(skip: $skip, take: $take) { total results { id eventId kind at
+      status attempts attemptedAt nextAt httpStatus response problem } } }
   }`,
   [webhookFragment],
   { cached: false },
@@ -19,7 +20,8 @@ export const setKinds = graphql(`
 export const setEnabled = graphql(`
   mutation SetWebhookEnabled($id: ID!, $enabled: Boolean!) { setWebhookEnabled(id: $id, enabled: $enabled) { id } }`);
 export const rotate = graphql(`
-  mutation RotateWebhookSecret($id: ID!, $key: String) { rotateWebhookSecret(id: $id, idempotencyKey: $key) { secret } }`);
+  mutation RotateWebhookSecret($id: ID!, $key: String) { rotateWebhookSecret(id: $id,
+    idempotencyKey: $key) { secret } }`);
 export const endFormer = graphql(`
   mutation EndFormerWebhookSecret($id: ID!) { endFormerWebhookSecret(id: $id) { id } }`);
 export const remove = graphql(`

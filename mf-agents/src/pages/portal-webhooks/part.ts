@@ -9,7 +9,8 @@ export const readWebhooks = graphql(`query PortalWebhooks { webhooks { ...Portal
   cached: false,
 });
 export const addWebhook = graphql(`
-  mutation AddWebhook($url: String!, $kinds: [String!]!, $key: String) { addWebhook(url: $url, kinds: $kinds, idempotencyKey: $key) { secret } }`);
+  mutation AddWebhook($url: String!, $kinds: [String!]!, $key: String) { addWebhook(url: $url, kinds: $kinds,
+    idempotencyKey: $key) { secret } }`);
 
 /** Webhooks of the agent's office, and a form to create one. */
 export const webhooksPart: PortalPart<WebhooksContent> = {

@@ -31,7 +31,8 @@ export type ActivityItem = AgentActivitiesQuery['agentActivities']['results'][nu
 export const readActivities = graphql(`
   query AgentActivities($username: String!, $types: [AgentActivityType!], $skip: Int!, $take: Int!) {
     agentActivities(username: $username, activityTypes: $types, skip: $skip, take: $take) {
-      total results { id type at title address: uri listing { uri statusType priceDetails { shortDescription } address { street suburb stateCode postcode } media { photos { key colour alt } } } }
+      total results { id type at title address: uri listing { uri statusType priceDetails { shortDescription } address
+        { street suburb stateCode postcode } media { photos { key colour alt } } } }
     }
   }`);
 
@@ -43,30 +44,35 @@ export const readListings = graphql(
 );
 
 export const readReviews = graphql(
-  `query AgentReviews($username: String!, $skip: Int!, $take: Int!) { agentReviews(username: $username, skip: $skip, take: $take) { total results { ...AgentReview } } }`,
+  `query AgentReviews($username: String!, $skip: Int!, $take: Int!) { agentReviews(username: $username, skip: $skip,
+    take: $take) { total results { ...AgentReview } } }`,
   [reviewFragment],
 );
 
 export type AgentQuestion = AgentQuestionsQuery['agentQuestions']['results'][number];
 export const readQuestions = graphql(`
   query AgentQuestions($username: String!, $skip: Int!, $take: Int!) {
-    agentQuestions(username: $username, skip: $skip, take: $take) { total results { postId uri title content isDiscussion createdAt replyCount location { slug label } } }
+    agentQuestions(username: $username, skip: $skip, take: $take) { total results { postId uri title content
+      isDiscussion createdAt replyCount location { slug label } } }
   }`);
 
 export type AgentAnswer = AgentAnswersQuery['agentAnswers']['results'][number];
 export const readAnswers = graphql(`
   query AgentAnswers($username: String!, $skip: Int!, $take: Int!) {
-    agentAnswers(username: $username, skip: $skip, take: $take) { total results { postId text createdAt votes question { uri title location { slug label } } } }
+    agentAnswers(username: $username, skip: $skip, take: $take) { total results { postId text createdAt votes question
+      { uri title location { slug label } } } }
   }`);
 
 export type Follower = AgentFollowersQuery['agentFollowers']['results'][number];
 export const readFollowers = graphql(`
   query AgentFollowers($username: String!, $skip: Int!, $take: Int!) {
-    agentFollowers(username: $username, skip: $skip, take: $take) { total results { memberId username name avatar followedAt } }
+    agentFollowers(username: $username, skip: $skip, take: $take) { total results { memberId username name avatar
+      followedAt } }
   }`);
 
 export type Followed = AgentFollowingQuery['agentFollowing']['results'][number];
 export const readFollowing = graphql(`
   query AgentFollowing($username: String!, $skip: Int!, $take: Int!) {
-    agentFollowing(username: $username, skip: $skip, take: $take) { total results { kind targetId name address: uri followedAt } }
+    agentFollowing(username: $username, skip: $skip, take: $take) { total results { kind targetId name address: uri
+      followedAt } }
   }`);

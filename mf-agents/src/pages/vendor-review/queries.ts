@@ -12,10 +12,12 @@ import { graphql, type VendorInvitationQuery } from '../../graphql.ts';
 export type Invitation = VendorInvitationQuery['vendorReviewInvitation'];
 
 export const readInvitation = graphql(`
-  query VendorInvitation($token: String!) { vendorReviewInvitation(token: $token) { agentName agentUsername officeName vendorName expiresAt } }`);
+  query VendorInvitation($token: String!) { vendorReviewInvitation(token: $token) { agentName agentUsername officeName
+    vendorName expiresAt } }`);
 
 export const addReview = graphql(`
-  mutation WriteVendorReview($token: String!, $input: VendorReviewInput!) { addVendorReview(token: $token, input: $input) }`);
+  mutation WriteVendorReview($token: String!, $input: VendorReviewInput!) { addVendorReview(token: $token,
+    input: $input) }`);
 
 /**
  * Writes the requested review. After a lost response, a link that the API calls used means that the review was written.

@@ -19,7 +19,8 @@ export const readReviewed = graphql(`
   }`);
 
 export const addReview = graphql(`
-  mutation WriteAgentReview($agentId: ID!, $input: AgentReviewInput!) { addAgentReview(agentId: $agentId, input: $input) { id } }`);
+  mutation WriteAgentReview($agentId: ID!, $input: AgentReviewInput!) { addAgentReview(agentId: $agentId,
+    input: $input) { id } }`);
 
 /**
  * Writes a review. When a retry after a lost response is rejected as a duplicate, the review was written.

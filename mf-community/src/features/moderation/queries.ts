@@ -5,13 +5,15 @@ export type Entry = ModerationQueueQuery['moderationQueue']['results'][number];
 
 export const readQueue = graphql(
   `query ModerationQueue($kind: ReportKind, $skip: Int!, $take: Int!) {
-    moderationQueue(kind: $kind, skip: $skip, take: $take) { total results { reportCount since case { ...ModerationCase } } }
+    moderationQueue(kind: $kind, skip: $skip, take: $take) { total results { reportCount since case { ...ModerationCase
+      } } }
   }`,
   [caseFragment],
 );
 
 export const readCase = graphql(
-  `query ModerationCase($kind: ReportKind!, $id: ID!) { moderationCase(kind: $kind, targetId: $id) { ...ModerationCase } }`,
+  `query ModerationCase($kind: ReportKind!, $id: ID!) { moderationCase(kind: $kind,
+    targetId: $id) { ...ModerationCase } }`,
   [caseFragment],
 );
 
@@ -23,10 +25,12 @@ export interface Choice {
 }
 
 export const writeJudgements = graphql(
-  `mutation ModerateSeveral($choices: [ModerationChoice!]!, $why: String!) { moderateSeveral(choices: $choices, why: $why) { kind targetId problem } }`,
+  `mutation ModerateSeveral($choices: [ModerationChoice!]!, $why: String!) { moderateSeveral(choices: $choices,
+    why: $why) { kind targetId problem } }`,
 );
 
 export const writeJudgement = graphql(
-  `mutation Moderate($kind: ReportKind!, $id: ID!, $action: ModerationAction!, $why: String!) { moderate(kind: $kind, targetId: $id, action: $action, why: $why) { ...ModerationCase } }`,
+  `mutation Moderate($kind: ReportKind!, $id: ID!, $action: ModerationAction!, $why: String!) { moderate(kind: $kind,
+    targetId: $id, action: $action, why: $why) { ...ModerationCase } }`,
   [caseFragment],
 );

@@ -7,7 +7,8 @@ export type OwnProfile = NonNullable<OwnPostsQuery['userProfile']>;
 export const readOwn = graphql(
   `query OwnPosts($username: String!) {
     userProfile(username: $username) {
-      questions(take: 25) { total results { ...QuestionEntry } } discussions(take: 25) { total results { ...QuestionEntry } }
+      questions(take: 25) { total results { ...QuestionEntry } } discussions(take: 25) { total results {
+        ...QuestionEntry } }
       answers(take: 25) { total results { postId questionId text isVisible createdAt votes } }
     }
   }`,
@@ -21,11 +22,13 @@ export const readOwn = graphql(
 export type OwnPost = OwnPostQuery['ownPost'];
 export const readOwnPost = graphql(`
   query OwnPost($kind: QuestionPostKind!, $id: ID!) {
-    ownPost(kind: $kind, postId: $id) { kind postId text isVisible isAnswered question { postId uri title isVisible isDiscussion topics bestAnswerId replies(take: 50) { postId text author { name } } } }
+    ownPost(kind: $kind, postId: $id) { kind postId text isVisible isAnswered question { postId uri title isVisible
+      isDiscussion topics bestAnswerId replies(take: 50) { postId text author { name } } } }
   }`);
 
 export const changeQuestion = graphql(`
-  mutation ChangeQuestion($id: ID!, $change: QuestionChange!) { changeQuestion(postId: $id, change: $change) { uri } }`);
+  mutation ChangeQuestion($id: ID!, $change: QuestionChange!) { changeQuestion(postId: $id,
+    change: $change) { uri } }`);
 export const changeAnswer = graphql(
   `mutation ChangeAnswer($id: ID!, $text: String!) { changeAnswer(postId: $id, text: $text) { postId } }`,
 );

@@ -8,7 +8,8 @@ export interface FoundPlace {
 }
 
 export const suggestSuburbs = graphql(`
-  query SuggestSuburbs($term: String!, $take: Int!) { locationSearch(filter: { term: $term, take: $take, kinds: [suburb] }) { label slug } }`);
+  query SuggestSuburbs($term: String!, $take: Int!) { locationSearch(filter: { term: $term, take: $take,
+    kinds: [suburb] }) { label slug } }`);
 
 /** Suburbs whose names start with a text, or are similar. */
 export async function suggestPlaces(graph: Graph, text: string, take = 6): Promise<readonly FoundPlace[]> {

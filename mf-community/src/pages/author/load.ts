@@ -9,7 +9,8 @@ export { AuthorView as View } from './view.tsx';
 
 export const readAuthor = graphql(
   `query BlogAuthor($author: String!, $skip: Int!, $take: Int!) {
-    blogAuthor(slug: $author) { slug name portrait biography } posts(author: $author, skip: $skip, take: $take) { results { ...PostSummary } total hasMore }
+    blogAuthor(slug: $author) { slug name portrait biography } posts(author: $author, skip: $skip,
+      take: $take) { results { ...PostSummary } total hasMore }
   }`,
   [summaryFragment],
 );

@@ -8,7 +8,8 @@ export { BlogView as View } from './view.tsx';
 
 export const readBlog = graphql(
   `query Blog($skip: Int!, $take: Int!, $topic: String) {
-    posts(skip: $skip, take: $take, topic: $topic) { results { ...PostSummary } total hasMore } postTopics { slug name postCount }
+    posts(skip: $skip, take: $take, topic: $topic) { results { ...PostSummary } total hasMore } postTopics { slug name
+      postCount }
   }`,
   [summaryFragment],
 );

@@ -6,7 +6,8 @@ import type { DraftsData } from './view.tsx';
 export { DraftsView as View } from './view.tsx';
 
 export const readDrafts = graphql(`
-  query PostDrafts($skip: Int!, $take: Int!) { postDrafts(skip: $skip, take: $take) { total results { id title topic publishedAt updatedAt authorName } } }`);
+  query PostDrafts($skip: Int!, $take: Int!) { postDrafts(skip: $skip, take: $take) { total results { id title topic
+    publishedAt updatedAt authorName } } }`);
 const pageSize = 25;
 
 /** Loads drafts and posts for their editors, latest change first. */

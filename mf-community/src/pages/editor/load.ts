@@ -32,7 +32,8 @@ export interface EditorData {
 }
 
 export const readDraft = graphql(
-  `query PostDraft($id: ID!) { postDraft(id: $id) { id version slug title summary markdown topic cover coverAlt publishedAt updatedAt html } }`,
+  `query PostDraft($id: ID!) { postDraft(id: $id) { id version slug title summary markdown topic cover coverAlt
+    publishedAt updatedAt html } }`,
 );
 export const readPreview = graphql(`query PostPreview($markdown: String!) { postPreview(markdown: $markdown) }`);
 export const savePost = graphql(

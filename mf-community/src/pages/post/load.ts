@@ -8,7 +8,8 @@ import type { PostData } from './view.tsx';
 export { PostView as View } from './view.tsx';
 
 export const readPost = graphql(
-  `query BlogPost($slug: String!) { post(slug: $slug) { slug title summary topic topicSlug cover coverAlt authorName authorSlug publishedAt updatedAt html } posts(take: 12) { results { ...PostSummary } } }`,
+  `query BlogPost($slug: String!) { post(slug: $slug) { slug title summary topic topicSlug cover coverAlt authorName
+    authorSlug publishedAt updatedAt html } posts(take: 12) { results { ...PostSummary } } }`,
   [summaryFragment],
 );
 

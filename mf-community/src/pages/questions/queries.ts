@@ -5,7 +5,8 @@ import { graphql } from '../../graphql.ts';
 export const readQuestions = graphql(
   `query Questions($sort: QuestionSort!, $page: Int!, $topic: QuestionTopic, $kind: QuestionKind!, $term: String!) {
     qAndAIndex {
-      questions(sortOrder: $sort, page: $page, take: 15, topic: $topic, kind: $kind, term: $term) { total results { ...QuestionEntry } pagination { totalPages } }
+      questions(sortOrder: $sort, page: $page, take: 15, topic: $topic, kind: $kind,
+        term: $term) { total results { ...QuestionEntry } pagination { totalPages } }
       popular { ...QuestionEntry } unanswered { ...QuestionEntry }
       places: locations { questionCount location { name slug label } } topics { topic questionCount }
     }
@@ -15,8 +16,11 @@ export const readQuestions = graphql(
 
 /** Questions about one suburb; null if the suburb is unknown. */
 export const readPlaceQuestions = graphql(
-  `query PlaceQuestions($location: String!, $sort: QuestionSort!, $page: Int!, $topic: QuestionTopic, $kind: QuestionKind!, $term: String!) {
-    locationQAndAIndex(locationUniqueUri: $location, sortOrder: $sort, page: $page) { location { name slug label } questions(take: 15, topic: $topic, kind: $kind, term: $term) { total results { ...QuestionEntry } pagination { totalPages } } }
+  `query PlaceQuestions($location: String!, $sort: QuestionSort!, $page: Int!, $topic: QuestionTopic,
+    $kind: QuestionKind!, $term: String!) {
+    locationQAndAIndex(locationUniqueUri: $location, sortOrder: $sort, page: $page) { location { name slug label }
+      questions(take: 15, topic: $topic, kind: $kind, term: $term) { total results { ...QuestionEntry } pagination {
+      totalPages } } }
   }`,
   [entryFragment],
 );

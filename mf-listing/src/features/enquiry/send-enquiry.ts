@@ -4,7 +4,8 @@ import { graphql } from '../../graphql.ts';
 
 export const addEnquiry = graphql(`
   mutation AddListingEnquiry($listingId: ID!, $input: ListingEnquiryInput!, $key: String!) {
-    addListingEnquiry(listingId: $listingId, input: $input, idempotencyKey: $key) { receipt { id } problems { field message } }
+    addListingEnquiry(listingId: $listingId, input: $input, idempotencyKey: $key) { receipt { id } problems { field
+      message } }
   }`);
 
 /**

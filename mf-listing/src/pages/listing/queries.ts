@@ -22,9 +22,11 @@ export const readListing = graphql(
       agents { id username name title phone portrait reviewSummary { average count } }
       office { id slug name phone brandColour }
       priceHistory { on kind price }
-      suburbMedians { kind sold { median sampleSize } change rent { median sampleSize } quarters { from median sampleSize } }
+      suburbMedians { kind sold { median sampleSize } change rent { median sampleSize } quarters {
+        from median sampleSize } }
       comparables(take: 6) {
-        id uri propertyType priceDetails { shortDescription } address { street suburb stateCode postcode timeZone } features { bedrooms bathrooms cars }
+        id uri propertyType priceDetails { shortDescription } address { street suburb stateCode postcode timeZone }
+          features { bedrooms bathrooms cars }
         saleDetails { soldOn } media { photos { key colour alt } }
       }
       schools(take: 20) { areKnown measuredFrom results { id name kind sector suburb distanceMetres } }

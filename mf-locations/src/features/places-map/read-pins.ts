@@ -12,7 +12,8 @@ export interface PinRequest {
 }
 
 export const readLocationPins = graphql(
-  `query LocationPins($type: LocationPinType!, $within: String) { locationPins(type: $type, identifier: $within) { name slug latitude longitude } }`,
+  `query LocationPins($type: LocationPinType!, $within: String) { locationPins(type: $type,
+    identifier: $within) { name slug latitude longitude } }`,
 );
 
 /** Pins of this visit. Browser only. */

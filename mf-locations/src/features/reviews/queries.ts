@@ -16,9 +16,11 @@ export const addComment = graphql(
 );
 
 export const reportPost = graphql(`
-  mutation ReportReview($kind: ReportKind!, $id: ID!, $reason: String!, $detail: String) { report(kind: $kind, targetId: $id, reason: $reason, detail: $detail) }`);
+  mutation ReportReview($kind: ReportKind!, $id: ID!, $reason: String!, $detail: String) { report(kind: $kind,
+    targetId: $id, reason: $reason, detail: $detail) }`);
 
 export const readReview = graphql(
-  `query LocationReviewPage($id: ID!) { locationReview(id: $id) { ...LocationReview comments { ...LocationReviewComment } } }`,
+  `query LocationReviewPage($id: ID!) { locationReview(id: $id) { ...LocationReview comments { ...LocationReviewComment
+    } } }`,
   [reviewFragment, commentFragment],
 );

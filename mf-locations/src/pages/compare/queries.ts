@@ -22,4 +22,5 @@ export const readComparedSuburb = graphql(
 
 /** Suburbs whose name equals a term, starts with it, or is spelt similarly. */
 export const findSuburbs = graphql(`
-  query FindSuburbs($term: String!, $take: Int!) { locationSearch(filter: { term: $term, take: $take, kinds: [suburb] }) { label slug } }`);
+  query FindSuburbs($term: String!, $take: Int!) { locationSearch(filter: { term: $term, take: $take,
+    kinds: [suburb] }) { label slug } }`);

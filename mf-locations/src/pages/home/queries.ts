@@ -5,7 +5,8 @@ import { graphql } from '../../graphql.ts';
 /** The states, and the suburbs with the most reviews and followers. */
 export const readPlaces = graphql(
   `query WhereToLive {
-    states: locationIndex(type: state) { results { location { slug name state { capital } listingCounts { buy rent } } } }
+    states: locationIndex(type: state) { results { location { slug name state { capital } listingCounts { buy rent } }
+      } }
     popular: locationIndex(type: suburb, sortOrder: popular, take: 12) { results { location { ...PlaceEntry } } }
   }`,
   [placeEntryFragment],
@@ -13,7 +14,8 @@ export const readPlaces = graphql(
 
 /** The five suburbs nearest to a position. */
 export const readNearest = graphql(
-  `query NearestLocations($latitude: Float!, $longitude: Float!) { nearestLocations(latitude: $latitude, longitude: $longitude, take: 5) { distanceMetres location { ...PlaceEntry } } }`,
+  `query NearestLocations($latitude: Float!, $longitude: Float!) { nearestLocations(latitude: $latitude,
+    longitude: $longitude, take: 5) { distanceMetres location { ...PlaceEntry } } }`,
   [placeEntryFragment],
 );
 

@@ -23,7 +23,8 @@ export const readProperty = graphql(
         agents { username name } office { name }
         similar(take: 3) { ...CardListing }
         comparables(take: 6) {
-          uri address { street suburb stateCode postcode timeZone } priceDetails { shortDescription } features { bedrooms } saleDetails { soldOn }
+          uri address { street suburb stateCode postcode timeZone } priceDetails { shortDescription } features {
+            bedrooms } saleDetails { soldOn }
         }
       }
     }

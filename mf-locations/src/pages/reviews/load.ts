@@ -11,7 +11,8 @@ import { graphql } from '../../graphql.ts';
 /** One page of a location's reviews. */
 export const readReviews = graphql(
   `query LocationReviewList($slug: String!, $skip: Int!, $take: Int!, $order: LocationReviewOrder!) {
-    locationReviews(identifier: $slug, skip: $skip, take: $take, sortOrder: $order) { location { ...NamedPlace } total ratings { average count } results { ...LocationReview } }
+    locationReviews(identifier: $slug, skip: $skip, take: $take, sortOrder: $order) { location { ...NamedPlace } total
+      ratings { average count } results { ...LocationReview } }
   }`,
   [namedPlaceFragment, reviewFragment],
 );

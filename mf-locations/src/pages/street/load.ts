@@ -13,10 +13,13 @@ import { graphql } from '../../graphql.ts';
 export const readStreet = graphql(
   `query StreetPage($suburb: String!, $street: String!) {
     street(identifier: $suburb, street: $street) {
-      name slug label location { ...NamedPlace rating { average count } region { name slug } medians { kinds { kind sold { median sampleSize } rent { median sampleSize } } } } listingCounts { buy rent sold leased } questions(take: 10) { results { ...LocationQuestion } }
+      name slug label location { ...NamedPlace rating { average count } region { name slug } medians { kinds { kind
+        sold { median sampleSize } rent { median sampleSize } } } } listingCounts { buy rent sold leased }
+        questions(take: 10) { results { ...LocationQuestion } }
       properties(take: 60) { slug latest { address { street } } }
     }
-    streets: locationIndex(type: street, identifier: $suburb, sortOrder: popular, take: 13) { results { street { name slug listingCounts { buy rent } } } }
+    streets: locationIndex(type: street, identifier: $suburb, sortOrder: popular,
+      take: 13) { results { street { name slug listingCounts { buy rent } } } }
   }`,
   [namedPlaceFragment, questionFragment],
 );
@@ -24,7 +27,8 @@ export const readStreet = graphql(
 /** Listings on a street. */
 export const readStreetListings = graphql(
   `query StreetListings($suburb: String!, $street: String!, $mode: ListingStatusType!, $skip: Int!, $take: Int!) {
-    street(identifier: $suburb, street: $street) { listings(statusType: $mode, skip: $skip, take: $take) { total results { ...CardListing } } }
+    street(identifier: $suburb, street: $street) { listings(statusType: $mode, skip: $skip,
+      take: $take) { total results { ...CardListing } } }
   }`,
   [cardListingFragment],
 );

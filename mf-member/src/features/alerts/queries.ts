@@ -21,7 +21,8 @@ export type Alert = Alerts['results'][number];
 export type Alerts = AlertsQuery['alerts'];
 
 export const readAlerts = graphql(
-  `query Alerts { alerts { results { id name description address: uri unseenListingIds unseenListingCount newSince emailFrequency coverPhoto { key colour alt } } unseenListingCount joinedCount } }`,
+  `query Alerts { alerts { results { id name description address: uri unseenListingIds unseenListingCount newSince
+    emailFrequency coverPhoto { key colour alt } } unseenListingCount joinedCount } }`,
   [],
   { cached: false },
 );
@@ -31,7 +32,8 @@ export type AlertChange = UpdateAlertInput;
 
 /** The key ensures that a request sent twice creates one alert. */
 export const addAlert = graphql(
-  `mutation AddAlert($input: AddAlertInput!, $key: String) { addAlert(input: $input, idempotencyKey: $key) { id filter { locationIds } } }`,
+  `mutation AddAlert($input: AddAlertInput!, $key: String) { addAlert(input: $input, idempotencyKey: $key) { id
+    filter { locationIds } } }`,
   [],
   { changes: ['alerts'] },
 );

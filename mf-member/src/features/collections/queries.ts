@@ -16,14 +16,16 @@ export const readSavedCollections = graphql(
 );
 
 export const addCollections = graphql(
-  `mutation AddCollections($username: String!, $items: [CollectionItem!]!) { addCollections(username: $username, items: $items) { ...SavedCollection } }`,
+  `mutation AddCollections($username: String!, $items: [CollectionItem!]!) { addCollections(username: $username,
+    items: $items) { ...SavedCollection } }`,
   [collectionFragment],
   { changes: ['collections'] },
 );
 
 export const putListing = graphql(
   `mutation UpdateListingInCollections($username: String!, $listingId: ID!, $add: [ID!], $remove: [ID!]) {
-    updateListingInCollections(username: $username, listingId: $listingId, addToCollectionIds: $add, removeFromCollectionIds: $remove) { ...SavedCollection } }`,
+    updateListingInCollections(username: $username, listingId: $listingId, addToCollectionIds: $add,
+      removeFromCollectionIds: $remove) { ...SavedCollection } }`,
   [collectionFragment],
   { changes: ['collections'] },
 );

@@ -8,7 +8,8 @@ export type NotificationList = NotificationsQuery['notifications'];
 /** Never cached: it changes with every event. */
 export const readNotifications = graphql(
   `query Notifications($before: ID, $take: Int!) {
-    notifications(before: $before, take: $take) { results { id text subject excerpt path: uri photo { key colour alt } createdAt isRead } olderThan }
+    notifications(before: $before, take: $take) { results { id text subject excerpt path: uri photo { key colour alt }
+      createdAt isRead } olderThan }
     unreadNotifications
   }`,
   [],

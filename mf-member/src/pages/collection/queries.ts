@@ -27,7 +27,8 @@ export const readCollection = graphql(
   `query Collection($uri: String!) {
     collection(uri: $uri) {
       id name uri isPublic viewerRole pendingInvites
-      listings { listingId memberIdWhoAdded isGone reactions { reactionType userId } notes { note userId } tags { tag setAt userId } listing { ...CardListing address { latitude longitude } } }
+      listings { listingId memberIdWhoAdded isGone reactions { reactionType userId } notes { note userId } tags { tag
+        setAt userId } listing { ...CardListing address { latitude longitude } } }
       contributors { owner { ...CollectionContributor } collaborators { ...CollectionContributor } }
     }
   }`,
@@ -36,7 +37,8 @@ export const readCollection = graphql(
 );
 
 export const updateCollection = graphql(
-  `mutation UpdateCollection($collectionId: ID!, $isPublic: Boolean, $name: String) { updateCollection(collectionId: $collectionId, isPublic: $isPublic, name: $name) { id } }`,
+  `mutation UpdateCollection($collectionId: ID!, $isPublic: Boolean, $name: String) { updateCollection(collectionId:
+    $collectionId, isPublic: $isPublic, name: $name) { id } }`,
   [],
   { changes: ['collections'] },
 );
@@ -46,18 +48,21 @@ export const deleteCollection = graphql(
   { changes: ['collections'] },
 );
 export const invite = graphql(
-  `mutation AddCollectionInvite($collectionId: ID!, $emails: [String!]!) { addCollectionInvite(collectionId: $collectionId, emails: $emails) { id } }`,
+  `mutation AddCollectionInvite($collectionId: ID!, $emails: [String!]!) { addCollectionInvite(collectionId:
+    $collectionId, emails: $emails) { id } }`,
   [],
   { changes: ['collections'] },
 );
 export const takeInviteBack = graphql(
-  `mutation DeleteCollectionInvite($collectionId: ID!, $emails: [String!]!) { deleteCollectionInvite(collectionId: $collectionId, emails: $emails) { id } }`,
+  `mutation DeleteCollectionInvite($collectionId: ID!, $emails: [String!]!) { deleteCollectionInvite(collectionId:
+    $collectionId, emails: $emails) { id } }`,
   [],
   { changes: ['collections'] },
 );
 export const acceptInvite = graphql(
   `mutation AcceptCollectionInvitation($collectionId: ID!, $memberId: ID!, $uniqueIdentifier: String!) {
-    acceptCollectionInvitation(collectionId: $collectionId, memberId: $memberId, uniqueIdentifier: $uniqueIdentifier) { id } }`,
+    acceptCollectionInvitation(collectionId: $collectionId, memberId: $memberId,
+      uniqueIdentifier: $uniqueIdentifier) { id } }`,
   [],
   { changes: ['collections'] },
 );
@@ -68,13 +73,16 @@ export const declineInvite = graphql(
   { changes: ['collections'] },
 );
 export const removeCollaborator = graphql(
-  `mutation RemoveCollectionCollaborator($collectionId: ID!, $memberId: ID!) { removeCollectionCollaborator(collectionId: $collectionId, memberId: $memberId) { id } }`,
+  `mutation RemoveCollectionCollaborator($collectionId: ID!,
+    $memberId: ID!) { removeCollectionCollaborator(collectionId: $collectionId, memberId: $memberId) { id } }`,
   [],
   { changes: ['collections'] },
 );
 export const react = graphql(
-  `mutation SaveCollectionReaction($collectionId: ID!, $listingId: ID!, $comment: String, $reactionType: ReactionType!) {
-    saveCollectionReaction(collectionId: $collectionId, listingId: $listingId, comment: $comment, reactionType: $reactionType) { id } }`,
+  `mutation SaveCollectionReaction($collectionId: ID!, $listingId: ID!, $comment: String,
+    $reactionType: ReactionType!) {
+    saveCollectionReaction(collectionId: $collectionId, listingId: $listingId, comment: $comment,
+      reactionType: $reactionType) { id } }`,
   [],
   { changes: ['collections'] },
 );

@@ -9,7 +9,8 @@ export type FollowedThing = NonNullable<NonNullable<FollowingQuery['userProfile'
 export const readFollowing = graphql(
   `query Following($username: String!, $of: FollowedGroup, $skip: Int!, $take: Int!) {
     userProfile(username: $username) {
-      following(of: $of, skip: $skip, take: $take) { total results { kind group targetId name detail address: uri followedAt } }
+      following(of: $of, skip: $skip, take: $take) { total results { kind group targetId name detail address: uri
+        followedAt } }
       followingCounts { agents locations questions discussions members }
     }
   }`,

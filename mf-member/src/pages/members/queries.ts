@@ -27,7 +27,8 @@ export const readAccounts = graphql(
 export const readAccount = graphql(
   `query MemberAccount($named: String!) {
     memberAccount(named: $named) {
-      id username name email isAdmin isAgent hasSecondFactor createdAt suspendedAt devices { device signedInAt usedAt } history { at who action why }
+      id username name email isAdmin isAgent hasSecondFactor createdAt suspendedAt devices { device signedInAt usedAt }
+        history { at who action why }
     }
   }`,
   [],
@@ -35,7 +36,8 @@ export const readAccount = graphql(
 );
 
 export const writeAction = graphql(
-  `mutation LookAfterMember($memberId: ID!, $action: AccountActionName!, $why: String!) { lookAfterMember(memberId: $memberId, action: $action, why: $why) { id } }`,
+  `mutation LookAfterMember($memberId: ID!, $action: AccountActionName!, $why: String!) { lookAfterMember(memberId:
+    $memberId, action: $action, why: $why) { id } }`,
 );
 
 export const writeEverybodyOut = graphql(`mutation SignEverybodyOut($why: String!) { signEverybodyOut(why: $why) }`);

@@ -11,13 +11,18 @@ export type Followed = NonNullable<NonNullable<MemberProfileOwnQuery['userProfil
 
 /** A member's page; `reviews`, `questions`, … select the list to load. */
 export const readProfile = graphql(`
-  query MemberProfile($username: String!, $page: Int!, $skip: Int!, $take: Int!, $reviews: Boolean!, $questions: Boolean!, $answers: Boolean!, $discussions: Boolean!, $follows: Boolean!) {
+  query MemberProfile($username: String!, $page: Int!, $skip: Int!, $take: Int!, $reviews: Boolean!,
+    $questions: Boolean!, $answers: Boolean!, $discussions: Boolean!, $follows: Boolean!) {
     userProfile(username: $username, reviewsPage: $page, reviewsPageSize: $take) {
-      id username name avatar bio memberSince isAgent agentUsername reviewCount questionCount answerCount discussionCount score followerCount
+      id username name avatar bio memberSince isAgent agentUsername reviewCount questionCount answerCount
+        discussionCount score followerCount
       reviews @include(if: $reviews) { total results { kind reviewId about path: uri title text rating createdAt } }
-      questions(skip: $skip, take: $take) @include(if: $questions) { total results { postId uri title createdAt replyCount votes location { name } } }
-      discussions(skip: $skip, take: $take) @include(if: $discussions) { total results { postId uri title createdAt replyCount votes location { name } } }
-      answers(skip: $skip, take: $take) @include(if: $answers) { total results { postId text createdAt votes question { title uri } } }
+      questions(skip: $skip, take: $take) @include(if: $questions) { total results { postId uri title createdAt
+        replyCount votes location { name } } }
+      discussions(skip: $skip, take: $take) @include(if: $discussions) { total results { postId uri title createdAt
+        replyCount votes location { name } } }
+      answers(skip: $skip, take: $take) @include(if: $answers) { total results { postId text createdAt votes question {
+        title uri } } }
       followers(skip: $skip, take: $take) @include(if: $follows) { total results { username name avatar followedAt } }
     }
   }`);
@@ -26,7 +31,8 @@ export const readProfile = graphql(`
 export const readOwn = graphql(
   `
   query MemberProfileOwn($username: String!) {
-    userProfile(username: $username) { isViewingOwnProfile isCurrentUserAdmin isFollowing followerCount following(take: 50) { total results { kind targetId name address: uri followedAt } } }
+    userProfile(username: $username) { isViewingOwnProfile isCurrentUserAdmin isFollowing followerCount following(take:
+      50) { total results { kind targetId name address: uri followedAt } } }
   }`,
   [],
   { reads: ['following'] },

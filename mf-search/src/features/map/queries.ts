@@ -11,7 +11,8 @@ export const readNearOutline = graphql(`
 
 /** Names and boundaries of suburbs, in order; null where there is no boundary. */
 export const readBoundaries = graphql(`
-  query PlaceBoundaries($places: [String!]!) { locations(identifiers: $places) { slug name boundary { approximate geoJson } } }`);
+  query PlaceBoundaries($places: [String!]!) { locations(identifiers: $places) { slug name boundary { approximate
+    geoJson } } }`);
 
 /** Boundaries of the suburbs around others. */
 export const readSurrounding = graphql(`
@@ -27,11 +28,13 @@ export const readMapCount = graphql(`
 
 /** Positions of listings; those without a public address have none. */
 export const readPositions = graphql(`
-  query ListingPositions($ids: [ID!]!, $take: Int!) { listingsById(listingIds: $ids, take: $take) { id address { latitude longitude } } }`);
+  query ListingPositions($ids: [ID!]!, $take: Int!) { listingsById(listingIds: $ids,
+    take: $take) { id address { latitude longitude } } }`);
 
 /** The listings of a marker. */
 export const readCards = graphql(
-  `query MarkerCards($ids: [ID!]!, $take: Int!) { listingsById(listingIds: $ids, take: $take) { ...CardListing address { latitude longitude } } }`,
+  `query MarkerCards($ids: [ID!]!, $take: Int!) { listingsById(listingIds: $ids,
+    take: $take) { ...CardListing address { latitude longitude } } }`,
   [cardListingFragment],
 );
 
@@ -39,4 +42,5 @@ export type NamedListing = MarkerNamesQuery['listingsById'][number];
 
 /** Address of each home in the list of markers, shown beside its price. */
 export const readNames = graphql(`
-  query MarkerNames($ids: [ID!]!, $take: Int!) { listingsById(listingIds: $ids, take: $take) { id address { street suburb } features { bedrooms } } }`);
+  query MarkerNames($ids: [ID!]!, $take: Int!) { listingsById(listingIds: $ids,
+    take: $take) { id address { street suburb } features { bedrooms } } }`);

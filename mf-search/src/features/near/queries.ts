@@ -10,8 +10,10 @@ const kinds = ['suburb', 'station', 'street', 'school', 'address'] as const;
 export type PointSuggestion = SuggestPointsQuery['locationSearch'][number];
 
 export const suggestPoints = graphql(`
-  query SuggestPoints($term: String!, $take: Int!, $kinds: [SuggestionKind!], $stateCode: String, $latitude: Float, $longitude: Float) {
-    locationSearch(filter: { term: $term, take: $take, kinds: $kinds, stateCode: $stateCode, latitude: $latitude, longitude: $longitude }) {
+  query SuggestPoints($term: String!, $take: Int!, $kinds: [SuggestionKind!], $stateCode: String, $latitude: Float,
+    $longitude: Float) {
+    locationSearch(filter: { term: $term, take: $take, kinds: $kinds, stateCode: $stateCode, latitude: $latitude,
+      longitude: $longitude }) {
       kind label detail latLong { latitude longitude } bounds
     }
   }`);

@@ -22,7 +22,8 @@ export type Suggestion = SuggestPlacesQuery['locationSearch'][number];
 
 export const suggestPlaces = graphql(`
   query SuggestPlaces($term: String!, $take: Int!, $kinds: [SuggestionKind!]) {
-    locationSearch(filter: { term: $term, take: $take, kinds: $kinds }) { kind label detail slug bounds officeSlug agentUsername address: uri }
+    locationSearch(filter: { term: $term, take: $take, kinds: $kinds }) { kind label detail slug bounds officeSlug
+      agentUsername address: uri }
   }`);
 
 /** The query for suggestions that begin like the term, or nearly so. */

@@ -7,7 +7,8 @@ export type ResultsPlace = ResultsQuery['locations'][number];
 
 /** All data of a page of results, except the map. */
 export const readResults = graphql(
-  `query Results($query: ListingSearchQuery!, $places: [String!]!, $office: String!, $byOffice: Boolean!, $nearPoint: Boolean!) {
+  `query Results($query: ListingSearchQuery!, $places: [String!]!, $office: String!, $byOffice: Boolean!,
+    $nearPoint: Boolean!) {
     locations(identifiers: $places) { id type slug label name stateCode latLong { latitude longitude } }
     office(identifier: $office) @include(if: $byOffice) { ...SearchedOffice }
     listingSearch(query: $query) {
@@ -36,7 +37,8 @@ export const readNearestSuburbs = graphql(`
 
 /** Suburbs around a location, nearest first. */
 export const readNearby = graphql(`
-  query NearbySuburbs($identifier: String!) { location(identifier: $identifier, includeSurrounding: true) { surroundingSuburbs { slug label } } }`);
+  query NearbySuburbs($identifier: String!) { location(identifier: $identifier,
+    includeSurrounding: true) { surroundingSuburbs { slug label } } }`);
 
 /** The number of homes in a location itself. */
 export const readTotal = graphql(`

@@ -39,11 +39,14 @@ export async function addListing(database: Database, viewer: Viewer | null, inpu
     const {
       rows: [made],
     } = await sql<{ id: number }>`
-      insert into listing (uri, status_type, status, published, listing_class, property_type, office_id, locality_id, price_visible, street_visible, unit, street_number, street, latitude, longitude, position_approximate, position_from_file, document)
-      values (gen_random_uuid()::text, ${listingType === 'rental' ? 'rent' : 'buy'}, 'available', false, ${listingType}, ${propertyTypeByName(propertyType).number}::smallint, ${officeId}::int, ${localityId}::int,
-        true, ${streetVisible}, ${unit}, ${streetNumber}, ${street}, ${placed.latitude}::float8, ${placed.longitude}::float8, ${placed.position_approximate}, ${placed.position_from_file}, ${JSON.stringify(emptyDocument)}::jsonb) returning id`.execute(
-      transaction,
-    );
+      insert into listing (uri, status_type, status, published, listing_class, property_type, office_id, locality_id,
+        price_visible, street_visible, unit, street_number, street, latitude, longitude, position_approximate,
+        position_from_file, document)
+      values (gen_random_uuid()::text, ${listingType === 'rental' ? 'rent' : 'buy'}, 'available', false,
+        ${listingType}, ${propertyTypeByName(propertyType).number}::smallint, ${officeId}::int, ${localityId}::int,
+        true, ${streetVisible}, ${unit}, ${streetNumber}, ${street}, ${placed.latitude}::float8,
+          ${placed.longitude}::float8, ${placed.position_approximate}, ${placed.position_from_file},
+          ${JSON.stringify(emptyDocument)}::jsonb) returning id`.execute(transaction);
     const listingId = made?.id ?? 0;
     await transaction
       .insertInto('listing_agent')

@@ -18,9 +18,8 @@ beforeAll(async () => {
   database = await testDatabase();
   await fillTestPlaces(database);
   await fillTestMembers(database);
-  await sql`insert into member (id, username, name, email, email_verified_at, agent_id) values (6, 'cleo-wren', 'Cleo Wren', 'cleo@example.com', now(), 3)`.execute(
-    database,
-  );
+  await sql`insert into member (id, username, name, email, email_verified_at, agent_id)
+    values (6, 'cleo-wren', 'Cleo Wren', 'cleo@example.com', now(), 3)`.execute(database);
   await fillTestListings(database, [
     { id: 1, feed_agent_id: 'XYZABC', feed_kind: 'residential', feed_unique_id: 'F1' },
   ]);
@@ -227,7 +226,8 @@ test('[LIST-38] without a pin a home is approximate, in the middle of its street
 });
 
 test('[DATA-18] an agent-entered listing is at its position in the address file, and follows it until its agent places a pin', async () => {
-  await sql`with s as (insert into address_street (state_code, locality, postcode, name) values ('VIC', 'richmond', '3121', 'file street') returning id)
+  await sql`with s as (insert into address_street (state_code, locality, postcode, name)
+    values ('VIC', 'richmond', '3121', 'file street') returning id)
     insert into address_point (street_id, number, unit, first, last, latitude, longitude)
     select id, n::text, '', n, n, -37.82 - n / 10000.0, 145 from s, unnest(array[1, 2]) n`.execute(database);
   const where = 'home { latitude longitude isApproximate }';
@@ -361,7 +361,8 @@ test('[PORT-01] pictures are fetched from their addresses, each once; a failed o
   const { id } = await add();
   const want = (addresses: string[]) =>
     run(
-      `mutation W($addresses: [String!]!) { addListingPictures(id: ${id}, kind: floorPlan, addresses: $addresses) { home { floorPlans { key source problem } } } }`,
+      `mutation W($addresses: [String!]!) { addListingPictures(id: ${id}, kind: floorPlan,
+        addresses: $addresses) { home { floorPlans { key source problem } } } }`,
       { addresses },
     );
   const source = 'https://pictures.example/plan.png';

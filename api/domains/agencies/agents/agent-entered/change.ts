@@ -54,10 +54,10 @@ async function lockListing(transaction: Database, agentId: number, id: number): 
   const {
     rows: [row],
   } = await sql<Held>`
-    select l.id, l.updated_at, l.feed_kind is not null as by_feed, l.document, ${sql.join(names.map((name) => sql.ref(`l.${name}`)))}
-    from listing l where l.id = ${id}::int and exists (select from listing_agent la where la.listing_id = l.id and la.agent_id = ${agentId}::int) for update of l`.execute(
-    transaction,
-  );
+    select l.id, l.updated_at, l.feed_kind is not null as by_feed, l.document,
+      ${sql.join(names.map((name) => sql.ref(`l.${name}`)))}
+    from listing l where l.id = ${id}::int and exists (select from listing_agent la
+      where la.listing_id = l.id and la.agent_id = ${agentId}::int) for update of l`.execute(transaction);
   if (row === undefined) throw notFound('listing of yours');
   if (row.by_feed)
     throw new Refusal(

@@ -53,8 +53,11 @@ export async function homeOf(database: Database, id: number): Promise<ListingHom
   const {
     rows: [row],
   } = await sql<Row>`
-    select l.feed_kind is not null as "byFeed", l.property_type as type, o.name, o.state_code as "stateCode", o.postcode, l.unit, l.street_number as "streetNumber", l.street, l.latitude, l.longitude, l.position_approximate as "isApproximate",
-      l.land_metres as "landMetres", l.frontage_metres as "frontageMetres", l.building_metres as "buildingMetres", l.document
+    select l.feed_kind is not null as "byFeed", l.property_type as type, o.name, o.state_code as "stateCode",
+      o.postcode, l.unit, l.street_number as "streetNumber", l.street, l.latitude, l.longitude,
+      l.position_approximate as "isApproximate",
+      l.land_metres as "landMetres", l.frontage_metres as "frontageMetres", l.building_metres as "buildingMetres",
+        l.document
     from listing l left join locality o on o.id = l.locality_id where l.id = ${id}::int`.execute(database);
   if (row === undefined) throw new Error(`Listing ${id} is missing.`);
   const { type, name, stateCode, postcode, document: stored, ...home } = row;
@@ -84,8 +87,7 @@ async function pictureProblems(database: Database, id: number): Promise<Readonly
   const { rows } = await sql<{
     source: string;
     problem: string;
-  }>`select source, problem from feed_picture where listing_id = ${id}::int and status = 'failed' and problem is not null`.execute(
-    database,
-  );
+  }>`select source, problem from feed_picture where listing_id = ${id}::int and status = 'failed'
+    and problem is not null`.execute(database);
   return new Map(rows.map(({ source, problem }) => [source, pictureMessage(problem)]));
 }

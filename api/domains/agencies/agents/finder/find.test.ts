@@ -10,9 +10,8 @@ let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
   await fillTestPlaces(database);
-  await sql`insert into region (id, slug, name, state_code, latitude, longitude) values (7, 'inner-melbourne-vic', 'Inner Melbourne', 'VIC', -37.82, 144.99)`.execute(
-    database,
-  );
+  await sql`insert into region (id, slug, name, state_code, latitude, longitude)
+    values (7, 'inner-melbourne-vic', 'Inner Melbourne', 'VIC', -37.82, 144.99)`.execute(database);
   await sql`update locality set region_id = 7 where id in (1, 2, 3)`.execute(database);
   await sql`update office set locality_id = case id when 1 then 1 else 5 end`.execute(database);
   await fillTestListings(database, [{ id: 1 }]);

@@ -73,10 +73,10 @@ function belongsTo(row: 'a' | 'o', place: PlaceView): RawBuilder<unknown> {
  * Whether an office has homes of a kind on offer, or completed one within a year. Filters nearly all of its agents;
  * only of the others, whose homes name none, the homes are read.
  */
-const officeDeals = (
-  deals: 'sale' | 'rent',
-): RawBuilder<unknown> => sql`(o.id in (select office_id from agent where ${sql.ref(deals === 'sale' ? 'selling' : 'letting')} > 0)
-  or exists (select from listing l where l.office_id = o.id and l.published and l.listing_class = ${deals === 'sale' ? 'sale' : 'rental'}
+const officeDeals = (deals: 'sale' | 'rent'): RawBuilder<unknown> => sql`(o.id in (select office_id from agent
+  where ${sql.ref(deals === 'sale' ? 'selling' : 'letting')} > 0)
+  or exists (select from listing l where l.office_id = o.id and l.published
+    and l.listing_class = ${deals === 'sale' ? 'sale' : 'rental'}
     and (l.status = 'available' or (l.status = 'completed' and l.completed_on > now()::date - 365))))`;
 
 /** A condition on an agent's or office's figures; in a location, on those of the location. @param row its alias */
@@ -99,7 +99,9 @@ function figuresOf(
     ...(rating === undefined
       ? []
       : [
-          sql`(${column('review_count')} > 0 and round(${column('review_sum')} * 10.0 / greatest(${column('review_count')}, 1)) >= ${rating}::numeric * 10)`,
+          sql`(${column('review_count')} > 0
+            and round(${column('review_sum')} * 10.0 / greatest(${column('review_count')},
+            1)) >= ${rating}::numeric * 10)`,
         ]),
   ];
 }
@@ -174,9 +176,8 @@ async function findIds(
         select ${id} as id, h.id is not null as local, row_number() over (order by ${order}) as place
         from ${from} left join here h on h.id = ${id} where ${where} and ${belongsTo(row, place)})
       select (select count(*)::int from found) as n, (select count(*)::int from found where local) as local,
-        array(select id from found where place > ${skip}::int and place <= ${skip + take}::int order by place) as ids`.execute(
-      database,
-    );
+        array(select id from found where place > ${skip}::int and place <= ${skip + take}::int
+          order by place) as ids`.execute(database);
     return { total: found?.n ?? 0, local: found?.local ?? 0, results: found?.ids ?? [] };
   }
   const page = sql`array(

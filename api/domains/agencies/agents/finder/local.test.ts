@@ -25,15 +25,13 @@ interface Deal {
 beforeAll(async () => {
   database = await testDatabase();
   await fillTestPlaces(database);
-  await sql`insert into region (id, slug, name, state_code, latitude, longitude) values (7, 'inner-melbourne-vic', 'Inner Melbourne', 'VIC', -37.82, 144.99)`.execute(
-    database,
-  );
+  await sql`insert into region (id, slug, name, state_code, latitude, longitude)
+    values (7, 'inner-melbourne-vic', 'Inner Melbourne', 'VIC', -37.82, 144.99)`.execute(database);
   await sql`update locality set region_id = 7 where id in (1, 2, 3)`.execute(database);
   await sql`update office set locality_id = case id when 1 then 1 else 5 end`.execute(database);
   // 4 has the best profile and reviews, an office in Richmond, and has never sold anything; 5 serves Richmond.
-  await sql`insert into agent (id, username, name, office_id, tier) values (4, 'dora', 'Dora Lovett', 1, 3), (5, 'emil', 'Emil Katz', 2, 0)`.execute(
-    database,
-  );
+  await sql`insert into agent (id, username, name, office_id, tier) values (4, 'dora', 'Dora Lovett', 1, 3),
+    (5, 'emil', 'Emil Katz', 2, 0)`.execute(database);
   await sql`insert into agent_location values (5, 1)`.execute(database);
   await sql`insert into agent_review (agent_id, author_name, role, rating, text, status)
     select 4, 'A', 'vendor', 5, 'Good', 'published' from generate_series(1, 9)`.execute(database);
@@ -67,14 +65,13 @@ beforeAll(async () => {
   );
   for (const [index, { agents }] of deals.entries())
     for (const agent of agents)
-      await sql`insert into listing_agent (listing_id, agent_id, place) values (${index + 1}::int, ${agent}::int, 0)`.execute(
-        database,
-      );
+      await sql`insert into listing_agent (listing_id, agent_id, place)
+        values (${index + 1}::int, ${agent}::int, 0)`.execute(database);
   await refreshRankings(database, 'all');
-  await sql`insert into suggestion (kind, target, label, name, weight) select 'agent', username, name, lower(name), 1 from agent
-    union all select 'office', slug, name, case id when 1 then 'harbour vale' else 'north' end, 1 from office on conflict do nothing`.execute(
-    database,
-  );
+  await sql`insert into suggestion (kind, target, label, name, weight) select 'agent', username, name, lower(name), 1
+    from agent
+    union all select 'office', slug, name, case id when 1 then 'harbour vale' else 'north' end, 1 from office
+      on conflict do nothing`.execute(database);
   await refreshKeys();
 });
 afterAll(() => database.destroy());
@@ -82,7 +79,8 @@ afterAll(() => database.destroy());
 /** The keys of whole names and of family names, as written with suggestions. */
 const refreshKeys = () =>
   sql`insert into suggestion_key (kind, key, name, weight, letters)
-    select s.kind, k.key, s.name, 1, (select bit_or(1 << (ascii(c) - 97)) from regexp_split_to_table(k.key, '') c where c between 'a' and 'z')
+    select s.kind, k.key, s.name, 1, (select bit_or(1 << (ascii(c) - 97)) from regexp_split_to_table(k.key, '') c
+      where c between 'a' and 'z')
     from suggestion s cross join lateral (select s.name as key union select regexp_replace(s.name, '^\\S+ ', '')) k
     where s.kind in ('agent', 'office') on conflict do nothing`.execute(database);
 

@@ -54,12 +54,14 @@ async function lockOwn(transaction: Database, agentId: number, id: number): Prom
   const {
     rows: [row],
   } = await sql<Omit<EditableRow, 'inspections' | 'features'> & { features: bigint | number | string }>`
-    select l.id, l.updated_at, l.listing_class, l.property_type, l.locality_id, o.state_code, o.time_zone, l.feed_kind, ${sql.join(names.map((name) => sql.ref(`l.${name}`)))},
-      coalesce((select (e.feed->>'published')::boolean from listing_edit e where e.listing_id = l.id and e.name = 'published'), case when l.feed_kind is not null then l.published end) as feed_publishes
+    select l.id, l.updated_at, l.listing_class, l.property_type, l.locality_id, o.state_code, o.time_zone, l.feed_kind,
+      ${sql.join(names.map((name) => sql.ref(`l.${name}`)))},
+      coalesce((select (e.feed->>'published')::boolean from listing_edit e
+        where e.listing_id = l.id and e.name = 'published'), case
+        when l.feed_kind is not null then l.published end) as feed_publishes
     from listing l left join locality o on o.id = l.locality_id
-    where l.id = ${id}::int and exists (select from listing_agent la where la.listing_id = l.id and la.agent_id = ${agentId}::int) for update of l`.execute(
-    transaction,
-  );
+    where l.id = ${id}::int and exists (select from listing_agent la
+      where la.listing_id = l.id and la.agent_id = ${agentId}::int) for update of l`.execute(transaction);
   if (row === undefined) throw notFound('listing of yours');
   if (row.status === 'removed')
     throw new Refusal('conflict', 'This listing is off the market. Relist it in your feed.');
@@ -100,9 +102,13 @@ export function changeOwnListing(
     const changed = names.filter((name) => comparableValue(before[name]) !== comparableValue(after[name]));
     const visits = change.inspections !== undefined;
     if (changed.length === 0 && !visits) return;
-    await sql`update listing set ${sql.join([...changed.map((name) => sql`${sql.ref(name)} = ${comparableValue(after[name])}`), sql`updated_at = now()`])} where id = ${id}::int`.execute(
-      transaction,
-    );
+    await sql`update listing set ${sql.join([
+      ...changed.map(
+        (name) => sql`${sql.ref(name)} =
+      ${comparableValue(after[name])}`,
+      ),
+      sql`updated_at = now()`,
+    ])} where id = ${id}::int`.execute(transaction);
     if (changed.includes('street_visible') || changed.includes('published')) await renameListing(transaction, id);
     if (changed.includes('published') && after.published && before.feed_kind === null)
       await firstPublished(transaction, id);
@@ -123,10 +129,8 @@ export async function followUp(transaction: Database, id: number): Promise<void>
  *  An agent-entered listing is new on the day on which it is first published; nobody has seen the price of its draft.
  */
 async function firstPublished(transaction: Database, id: number): Promise<void> {
-  const { rows } =
-    await sql`update listing set listed_at = now() where id = ${id}::int and listed_at = created_at and now() > created_at returning id`.execute(
-      transaction,
-    );
+  const { rows } = await sql`update listing set listed_at = now() where id = ${id}::int and listed_at = created_at
+      and now() > created_at returning id`.execute(transaction);
   if (rows.length > 0) await transaction.deleteFrom('listing_price').where('listing_id', '=', id).execute();
 }
 
@@ -158,7 +162,8 @@ export async function renameListing(transaction: Database, id: number): Promise<
     state: string | null;
     postcode: string | null;
   }>`
-    select l.unit, l.street_number as number, l.street, l.street_visible as visible, l.property_type as type, o.name as suburb, o.state_code as state, o.postcode
+    select l.unit, l.street_number as number, l.street, l.street_visible as visible, l.property_type as type,
+      o.name as suburb, o.state_code as state, o.postcode
     from listing l left join locality o on o.id = l.locality_id where l.id = ${id}::int`.execute(transaction);
   if (row === undefined) return;
   const uri = listingUri({

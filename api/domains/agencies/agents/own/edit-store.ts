@@ -13,9 +13,8 @@ interface Edit {
 async function editsOf(database: Database, listingIds: readonly number[]): Promise<ReadonlyMap<number, Edit[]>> {
   if (listingIds.length === 0) return new Map();
   const { rows } = await sql<Edit & { listingId: number }>`
-    select listing_id as "listingId", name, feed, own from listing_edit where listing_id = any(${[...listingIds]}::int[]) order by name`.execute(
-    database,
-  );
+    select listing_id as "listingId", name, feed, own from listing_edit
+      where listing_id = any(${[...listingIds]}::int[]) order by name`.execute(database);
   return Map.groupBy(rows, ({ listingId }) => listingId);
 }
 
@@ -43,10 +42,11 @@ export async function noteEdits(
       await forgetEdit(database, listingId, name);
       continue;
     }
-    await sql`insert into listing_edit (listing_id, name, feed, own, member_id) values (${listingId}::int, ${name}, ${JSON.stringify(feed)}::jsonb, ${JSON.stringify(own)}::jsonb, ${memberId}::int)
-      on conflict (listing_id, name) do update set own = excluded.own, member_id = excluded.member_id, edited_at = now()`.execute(
-      database,
-    );
+    await sql`insert into listing_edit (listing_id, name, feed, own, member_id)
+      values (${listingId}::int, ${name}, ${JSON.stringify(feed)}::jsonb, ${JSON.stringify(own)}::jsonb,
+      ${memberId}::int)
+      on conflict (listing_id, name) do update set own = excluded.own, member_id = excluded.member_id,
+        edited_at = now()`.execute(database);
   }
 }
 

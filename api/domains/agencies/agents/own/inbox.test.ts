@@ -19,9 +19,8 @@ beforeAll(async () => {
   database = await testDatabase();
   await fillTestPlaces(database);
   await fillTestMembers(database);
-  await sql`insert into member (id, username, name, email, email_verified_at, agent_id) values (6, 'cleo-wren', 'Cleo Wren', 'cleo@example.com', now(), 3)`.execute(
-    database,
-  );
+  await sql`insert into member (id, username, name, email, email_verified_at, agent_id)
+    values (6, 'cleo-wren', 'Cleo Wren', 'cleo@example.com', now(), 3)`.execute(database);
   await fillTestListings(database, [{ id: 1 }, { id: 2, office_id: 2 }, { id: 3, street_visible: false }]);
   await sql`insert into listing_agent (listing_id, agent_id, place) values (1, 1, 0), (2, 3, 0), (3, 1, 0)`.execute(
     database,
@@ -29,10 +28,11 @@ beforeAll(async () => {
   const enquiry = (id: number, about: string, message: string) =>
     sql`
     insert into enquiry (id, listing_id, agent_id, office_id, kind, name, email, phone, message, consent_at, created_at)
-    values (${id}, ${about === 'listing' ? 1 : about === 'other' ? 2 : null}::int, ${about === 'agent' ? 1 : null}::int, ${about === 'office' ? 1 : null}::int, ${about === 'listing' || about === 'other' ? 'listing' : 'agent'},
-      '=HYPERLINK("http://x.example")', 'ann@example.com', '+61412345678', ${message}, now(), now() - ${9 - id} * interval '1 hour')`.execute(
-      database,
-    );
+    values (${id}, ${about === 'listing' ? 1 : about === 'other' ? 2 : null}::int,
+      ${about === 'agent' ? 1 : null}::int, ${about === 'office' ? 1 : null}::int,
+      ${about === 'listing' || about === 'other' ? 'listing' : 'agent'},
+      '=HYPERLINK("http://x.example")', 'ann@example.com', '+61412345678', ${message}, now(),
+        now() - ${9 - id} * interval '1 hour')`.execute(database);
   await enquiry(1, 'listing', 'May I see it?');
   await enquiry(2, 'agent', 'Will you sell mine, "soon"?');
   await enquiry(3, 'other', 'Not for Ada');
@@ -143,13 +143,11 @@ test('[PORT-02] enquiries leave as a table in which no cell is a formula', async
 test('[PORT-02, TRK-12] views, saves and enquiries by listing and week, and the agent’s own page, only for that agent', async () => {
   const now = new Date('2026-11-21T03:00:00Z');
   await sql`insert into listing_day (listing_id, day, views, saves, enquiries) values
-    (1, '2026-11-16', 10, 1, 0), (1, '2026-11-21', 5, 0, 1), (1, '2026-11-15', 7, 0, 0), (3, '2026-11-20', 30, 2, 0), (2, '2026-11-20', 99, 9, 9), (1, '2026-10-01', 1000, 0, 0)`.execute(
-    database,
-  );
+    (1, '2026-11-16', 10, 1, 0), (1, '2026-11-21', 5, 0, 1), (1, '2026-11-15', 7, 0, 0), (3, '2026-11-20', 30, 2, 0),
+      (2, '2026-11-20', 99, 9, 9), (1, '2026-10-01', 1000, 0, 0)`.execute(database);
   await sql`insert into agent_day (agent_id, day, views, calls, enquiries) values
-    (1, '2026-11-16', 4, 1, 0), (1, '2026-11-21', 2, 0, 1), (2, '2026-11-20', 99, 9, 9), (1, '2026-10-01', 1000, 0, 0)`.execute(
-    database,
-  );
+    (1, '2026-11-16', 4, 1, 0), (1, '2026-11-21', 2, 0, 1), (2, '2026-11-20', 99, 9, 9),
+      (1, '2026-10-01', 1000, 0, 0)`.execute(database);
   const report = await ownPerformance(database, testMembers.petra, 2, undefined, now);
   expect(report).toEqual({
     ownPage: [
@@ -240,16 +238,15 @@ test('[PORT-02] an answer that is repeated with its key is sent once', async () 
 });
 
 test('[PORT-01] the overview lists today’s enquiries, visits, reviews without a reply and unanswered questions', async () => {
-  await sql`insert into inspection (listing_id, starts_at, ends_at, local_date) values (1, now() + interval '1 day', now() + interval '25 hours', current_date + 1), (2, now() + interval '1 day', now() + interval '25 hours', current_date + 1)`.execute(
-    database,
-  );
+  await sql`insert into inspection (listing_id, starts_at, ends_at, local_date)
+    values (1, now() + interval '1 day', now() + interval '25 hours', current_date + 1),
+    (2, now() + interval '1 day', now() + interval '25 hours', current_date + 1)`.execute(database);
   await sql`insert into agent_review (agent_id, author_name, role, rating, text, status, source, reply) values
-    (1, 'Vi', 'vendor', 5, 'Kind and quick.', 'published', 'imported', null), (1, 'Wu', 'buyer', 4, 'Fine all through.', 'published', 'imported', 'Thank you'), (1, 'Xi', 'buyer', 1, 'Not yet seen.', 'pending', 'imported', null)`.execute(
-    database,
-  );
-  await sql`insert into question (uri, locality_id, author_name, title) select 'parking-1', locality_id, 'Ann', 'How is parking?' from listing where id = 1`.execute(
-    database,
-  );
+    (1, 'Vi', 'vendor', 5, 'Kind and quick.', 'published', 'imported', null),
+      (1, 'Wu', 'buyer', 4, 'Fine all through.', 'published', 'imported', 'Thank you'),
+      (1, 'Xi', 'buyer', 1, 'Not yet seen.', 'pending', 'imported', null)`.execute(database);
+  await sql`insert into question (uri, locality_id, author_name, title)
+    select 'parking-1', locality_id, 'Ann', 'How is parking?' from listing where id = 1`.execute(database);
   const { data, errors } = await petra.graph(
     '{ ownAgent { name office { name } } ownOverview { enquiriesToday reviewsUnanswered inspections { listingId label } questions { uri title suburb } } ownReviews(unanswered: true) { total results { authorName } } }',
   );

@@ -13,7 +13,8 @@ export interface ListingLabel {
 /** By id; for its agents only, since it contains hidden addresses. */
 export async function labelsOf(database: Database, ids: readonly number[]): Promise<ReadonlyMap<number, ListingLabel>> {
   const { rows } = await sql<ListingLabel>`
-    select l.id, l.uri, concat_ws(', ', nullif(concat_ws(' ', nullif(concat_ws('/', nullif(l.unit, ''), nullif(l.street_number, '')), ''), l.street), ''), o.name) as label, not l.street_visible as "isHidden"
+    select l.id, l.uri, concat_ws(', ', nullif(concat_ws(' ', nullif(concat_ws('/', nullif(l.unit, ''),
+      nullif(l.street_number, '')), ''), l.street), ''), o.name) as label, not l.street_visible as "isHidden"
     from listing l left join locality o on o.id = l.locality_id where l.id = any(${[...ids]}::int[])`.execute(database);
   return new Map(rows.map((row) => [row.id, row]));
 }

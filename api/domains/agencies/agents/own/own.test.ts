@@ -22,9 +22,8 @@ beforeAll(async () => {
   database = await testDatabase();
   await fillTestPlaces(database);
   await fillTestMembers(database);
-  await sql`insert into member (id, username, name, email, email_verified_at, agent_id) values (6, 'cleo-wren', 'Cleo Wren', 'cleo@example.com', now(), 3)`.execute(
-    database,
-  );
+  await sql`insert into member (id, username, name, email, email_verified_at, agent_id)
+    values (6, 'cleo-wren', 'Cleo Wren', 'cleo@example.com', now(), 3)`.execute(database);
   await sql`update office set feed_agent_id = 'XYZABC' where id = 1`.execute(database);
   await sql`update agent set email = 'ada@example.com' where id = 1`.execute(database);
   await fillTestListings(
@@ -40,9 +39,8 @@ beforeAll(async () => {
     ],
     Date.now(),
   );
-  await sql`insert into listing_agent (listing_id, agent_id, place) select id, case id when 7 then 3 else 1 end, 0 from listing`.execute(
-    database,
-  );
+  await sql`insert into listing_agent (listing_id, agent_id, place) select id, case id when 7 then 3 else 1 end, 0
+    from listing`.execute(database);
   for (const table of ['listing', 'locality', 'office', 'agent'])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 100)`.execute(database);
   service = await testService(database);
@@ -281,7 +279,8 @@ test("[PORT-01, DATA-08] an agent's edit holds until the feed sends a different 
   const id = made.listingId ?? 0;
   await edit(id, { title: 'By hand', searchPrice: 950_000 });
   await run(
-    `mutation { completeListing(id: ${id}, input: { completedOn: "2026-11-05", price: 940000, priceVisible: true }) { id } }`,
+    `mutation { completeListing(id: ${id}, input: { completedOn: "2026-11-05", price: 940000,
+      priceVisible: true }) { id } }`,
   );
   const other = await feed(
     listingXml(body('From the feed', '<description>New words</description>'), { id: 'EDIT1', modTime: '2026-11-02' }),

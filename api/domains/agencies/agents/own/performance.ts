@@ -80,9 +80,11 @@ export async function ownPerformance(
     throw invalidInput({ field: 'weeks', message: `must be between 1 and ${mostWeeks}` });
   const days = listMondays(weeks, now);
   const { rows } = await sql<Row>`
-    select d.listing_id, to_char(date_trunc('week', d.day), 'YYYY-MM-DD') as week, sum(d.views)::int as views, sum(d.saves)::int as saves, sum(d.enquiries)::int as enquiries
+    select d.listing_id, to_char(date_trunc('week', d.day), 'YYYY-MM-DD') as week, sum(d.views)::int as views,
+      sum(d.saves)::int as saves, sum(d.enquiries)::int as enquiries
     from listing_agent la join listing_day d on d.listing_id = la.listing_id
-    where la.agent_id = ${agentId}::int and d.day >= ${days[0]}::date and ${listingId === undefined ? sql`true` : sql`d.listing_id = ${listingId}::int`}
+    where la.agent_id = ${agentId}::int and d.day >= ${days[0]}::date
+      and ${listingId === undefined ? sql`true` : sql`d.listing_id = ${listingId}::int`}
     group by 1, 2`.execute(database);
   const byListing = [...Map.groupBy(rows, (row) => row.listing_id)]
     .map(([id, list]) => ({ id, list, ...sumRows(list) }))

@@ -18,10 +18,8 @@ export async function lockTemplates(transaction: Database, agentId: number): Pro
 
 /** By name. */
 export async function templatesOf(database: Database, agentId: number): Promise<ReplyTemplate[]> {
-  const { rows } =
-    await sql<ReplyTemplate>`select ${columns} from reply_template where agent_id = ${agentId}::int order by lower(name), id`.execute(
-      database,
-    );
+  const { rows } = await sql<ReplyTemplate>`select ${columns} from reply_template
+      where agent_id = ${agentId}::int order by lower(name), id`.execute(database);
   return rows;
 }
 
@@ -40,9 +38,8 @@ export async function writeTemplate(
 /** Whether another template of the agent has this name, in any case of letters. */
 export async function isNameTaken(database: Database, agentId: number, id: number, name: string): Promise<boolean> {
   const { rows } =
-    await sql`select from reply_template where agent_id = ${agentId}::int and lower(name) = lower(${name}) and id <> ${id}::int`.execute(
-      database,
-    );
+    await sql`select from reply_template where agent_id = ${agentId}::int and lower(name) = lower(${name})
+      and id <> ${id}::int`.execute(database);
   return rows.length > 0;
 }
 

@@ -16,9 +16,8 @@ beforeAll(async () => {
   database = await testDatabase();
   await fillTestPlaces(database);
   await fillTestMembers(database);
-  await sql`insert into member (id, username, name, email, email_verified_at, agent_id) values (6, 'cleo-wren', 'Cleo Wren', 'cleo@example.com', now(), 3)`.execute(
-    database,
-  );
+  await sql`insert into member (id, username, name, email, email_verified_at, agent_id)
+    values (6, 'cleo-wren', 'Cleo Wren', 'cleo@example.com', now(), 3)`.execute(database);
   service = await testService(database);
   visitor = await callerOf(service, null);
   mara = await callerOf(service, testMembers.mara);
@@ -75,9 +74,8 @@ test('[AGNT-14] a name is used once in any case of letters; empty and endless re
 test('[AGNT-14] the same request sent twice saves one reply, and an agent has at most fifty', async () => {
   const once = () => save(petra, { name: 'Once', text: 'Only once', key: 'reply-once-1' });
   expect(await once()).toEqual(await once());
-  await sql`insert into reply_template (agent_id, name, text) select 1, 'Many ' || n, 'x' from generate_series(1, 47) n`.execute(
-    database,
-  );
+  await sql`insert into reply_template (agent_id, name, text) select 1, 'Many ' || n, 'x'
+    from generate_series(1, 47) n`.execute(database);
   expect((await names(petra)).length).toBe(50);
   expect((await save(petra, { name: 'One more', text: 'x' }))[0]).toBe('CONFLICT');
 });

@@ -20,12 +20,13 @@ export async function changeProfile(database: Database, viewer: Viewer | null, i
   const localities = await suburbsOf(database, suburbs);
   const social = Object.fromEntries(Object.entries(links).filter(([, address]) => address !== null));
   await inTransaction(database, async (transaction) => {
-    await sql`update agent set title = ${title || null}, bio = ${bio}, phone = ${phone}, languages = ${languages}::text[],
-      expertise = ${areasOfExpertise}::text[], social = ${JSON.stringify(social)}::jsonb, video = ${video}, profile_edited_at = now()
+    await sql`update agent set title = ${title || null}, bio = ${bio}, phone = ${phone},
+      languages = ${languages}::text[],
+      expertise = ${areasOfExpertise}::text[], social = ${JSON.stringify(social)}::jsonb, video = ${video},
+        profile_edited_at = now()
       where id = ${agentId}::int`.execute(transaction);
-    await sql`delete from agent_location where agent_id = ${agentId}::int and locality_id <> all(${localities}::int[])`.execute(
-      transaction,
-    );
+    await sql`delete from agent_location where agent_id = ${agentId}::int
+      and locality_id <> all(${localities}::int[])`.execute(transaction);
     await sql`insert into agent_location (agent_id, locality_id) select ${agentId}::int, unnest(${localities}::int[])
       on conflict do nothing`.execute(transaction);
   });

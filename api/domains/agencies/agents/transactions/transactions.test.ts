@@ -18,9 +18,8 @@ beforeAll(async () => {
   database = await testDatabase();
   await fillTestPlaces(database);
   await fillTestMembers(database);
-  await sql`insert into member (id, username, name, email, email_verified_at, agent_id) values (6, 'cleo-wren', 'Cleo Wren', 'cleo@example.com', now(), 3)`.execute(
-    database,
-  );
+  await sql`insert into member (id, username, name, email, email_verified_at, agent_id)
+    values (6, 'cleo-wren', 'Cleo Wren', 'cleo@example.com', now(), 3)`.execute(database);
   await fillTestListings(database, [
     { id: 1 },
     {
@@ -33,9 +32,8 @@ beforeAll(async () => {
     },
     { id: 3 },
   ]);
-  await sql`insert into listing_agent (listing_id, agent_id, place) values (1, 1, 0), (2, 1, 0), (2, 2, 1), (3, 3, 0)`.execute(
-    database,
-  );
+  await sql`insert into listing_agent (listing_id, agent_id, place) values (1, 1, 0), (2, 1, 0), (2, 2, 1),
+    (3, 3, 0)`.execute(database);
   service = await testService(database);
   visitor = await callerOf(service, null);
   mara = await callerOf(service, testMembers.mara);
@@ -153,10 +151,8 @@ test('[AGNT-03] invalid fields of a transaction are named', async () => {
 test('[AGNT-03, AGNT-08, LIST-14] a sale makes one transaction and activity for each agent, without hidden values', async () => {
   for (let time = 0; time < 2; time += 1)
     await database.transaction().execute((transaction) => listingsWritten(transaction, [2]));
-  const { rows } =
-    await sql`select agent_id, kind, side, address, price, price_visible, completed_on from agent_transaction order by agent_id`.execute(
-      database,
-    );
+  const { rows } = await sql`select agent_id, kind, side, address, price, price_visible, completed_on
+      from agent_transaction order by agent_id`.execute(database);
   expect(rows).toEqual(
     [1, 2].map((agent_id) => ({
       agent_id,

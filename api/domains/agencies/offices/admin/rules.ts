@@ -115,9 +115,8 @@ export async function unclaimedOffices(
 ): Promise<Page<{ readonly id: number }>> {
   const { rows } = await sql<{ id: number; total: number }>`
     select o.id, count(*) over ()::int as total from office o where not o.claimed
-    order by (select count(*) from listing l where l.office_id = o.id and l.status = 'available') desc, o.name, o.id limit ${take}::int offset ${skip}::int`.execute(
-    database,
-  );
+    order by (select count(*) from listing l where l.office_id = o.id and l.status = 'available') desc, o.name, o.id
+      limit ${take}::int offset ${skip}::int`.execute(database);
   return { total: rows[0]?.total ?? 0, results: rows.map(({ id }) => ({ id })) };
 }
 

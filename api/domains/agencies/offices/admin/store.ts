@@ -20,9 +20,8 @@ export async function writeOffice(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into office (slug, name, feed_agent_id, phone, email, address, locality_id, company_id)
-    values (gen_random_uuid()::text, ${name}, ${agentId}, ${phone}, ${email}, ${address}, ${place?.id ?? null}::int, ${companyId}::int) on conflict do nothing returning id`.execute(
-    database,
-  );
+    values (gen_random_uuid()::text, ${name}, ${agentId}, ${phone}, ${email}, ${address}, ${place?.id ?? null}::int,
+      ${companyId}::int) on conflict do nothing returning id`.execute(database);
   const id = rows[0]?.id;
   if (id === undefined) return undefined;
   const suburb = place === undefined || name.toLowerCase().includes(place.name.toLowerCase()) ? '' : place.name;

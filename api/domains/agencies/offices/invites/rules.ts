@@ -148,9 +148,8 @@ export async function acceptInvite(
       const {
         rows: [member],
       } = await sql<{ name: string; email: string; verified: boolean; agentId: number | null }>`
-      select name, email, email_verified_at is not null as verified, agent_id as "agentId" from member where id = ${viewer.memberId}::int and deleted_at is null for update`.execute(
-        transaction,
-      );
+      select name, email, email_verified_at is not null as verified, agent_id as "agentId" from member
+        where id = ${viewer.memberId}::int and deleted_at is null for update`.execute(transaction);
       if (member === undefined) throw new Refusal('signed-out', 'Sign in again.');
       if (member.email.toLowerCase() !== email.toLowerCase())
         throw new Refusal('forbidden', 'This invitation is for a different email address. Sign in with that address.');

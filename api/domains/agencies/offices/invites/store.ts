@@ -20,13 +20,11 @@ export async function writeInvite(
   tokenHash: string,
   days: number,
 ): Promise<void> {
-  await sql`delete from agent_invite where office_id = ${officeId}::int and lower(email) = ${email.toLowerCase()} and used_at is null`.execute(
-    database,
-  );
+  await sql`delete from agent_invite where office_id = ${officeId}::int and lower(email) = ${email.toLowerCase()}
+    and used_at is null`.execute(database);
   await sql`insert into agent_invite (token_hash, office_id, email, invited_by, expires_at)
-    values (${tokenHash}, ${officeId}::int, ${email}, ${invitedBy}::int, now() + ${days}::int * interval '1 day')`.execute(
-    database,
-  );
+    values (${tokenHash}, ${officeId}::int, ${email}, ${invitedBy}::int,
+      now() + ${days}::int * interval '1 day')`.execute(database);
 }
 
 interface InviteRow {
@@ -46,7 +44,8 @@ export async function inviteByToken(
   const {
     rows: [row],
   } = await sql<InviteRow>`
-    select i.office_id as "officeId", o.name as "officeName", i.email, i.expires_at as expires, i.used_at is not null as used, i.expires_at <= now() as expired
+    select i.office_id as "officeId", o.name as "officeName", i.email, i.expires_at as expires,
+      i.used_at is not null as used, i.expires_at <= now() as expired
     from agent_invite i join office o on o.id = i.office_id where i.token_hash = ${tokenHash} for update of i`.execute(
     database,
   );
@@ -65,7 +64,8 @@ export async function inviteByToken(
 /** Pending invitations of an office. */
 export async function openInvites(database: Database, officeId: number): Promise<Invite[]> {
   const { rows } = await sql<{ email: string; expires: Date; officeName: string }>`
-    select i.email, i.expires_at as expires, o.name as "officeName" from agent_invite i join office o on o.id = i.office_id
+    select i.email, i.expires_at as expires, o.name as "officeName" from agent_invite i
+      join office o on o.id = i.office_id
     where i.office_id = ${officeId}::int and i.used_at is null and i.expires_at > now() order by i.email`.execute(
     database,
   );
@@ -75,9 +75,8 @@ export async function openInvites(database: Database, officeId: number): Promise
 /** @returns whether there was one */
 export async function dropInvite(database: Database, officeId: number, email: string): Promise<boolean> {
   const { rows } =
-    await sql`delete from agent_invite where office_id = ${officeId}::int and lower(email) = ${email.toLowerCase()} and used_at is null returning email`.execute(
-      database,
-    );
+    await sql`delete from agent_invite where office_id = ${officeId}::int and lower(email) = ${email.toLowerCase()}
+      and used_at is null returning email`.execute(database);
   return rows.length > 0;
 }
 
@@ -98,9 +97,8 @@ async function agentOfAddress(
 async function makeAgent(transaction: Database, officeId: number, name: string, email: string): Promise<number> {
   const { rows } = await sql<{
     id: number;
-  }>`insert into agent (username, name, office_id, email) values (gen_random_uuid()::text, ${name}, ${officeId}::int, ${email}) returning id`.execute(
-    transaction,
-  );
+  }>`insert into agent (username, name, office_id, email) values (gen_random_uuid()::text, ${name}, ${officeId}::int,
+    ${email}) returning id`.execute(transaction);
   const id = rows[0]?.id ?? 0;
   await transaction
     .updateTable('agent')

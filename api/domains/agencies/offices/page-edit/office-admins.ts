@@ -11,10 +11,12 @@ import { signedInAgent, type OwnAgent } from '../../agents/viewer-agent.ts';
  */
 export async function officeAdmins(database: Database, officeId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with own as (select a.id, a.edits_office, a.joined_at from agent a join member m on m.agent_id = a.id and m.deleted_at is null
+    with own as (select a.id, a.edits_office, a.joined_at from agent a
+      join member m on m.agent_id = a.id and m.deleted_at is null
       where a.office_id = ${officeId}::int and a.left_at is null)
     select id from own where edits_office
-      or (not exists (select from own where edits_office) and id = (select id from own order by joined_at nulls first, id limit 1))
+      or (not exists (select from own where edits_office) and id = (select id
+        from own order by joined_at nulls first, id limit 1))
     order by id`.execute(database);
   return rows.map(({ id }) => id);
 }

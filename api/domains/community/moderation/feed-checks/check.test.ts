@@ -28,9 +28,8 @@ const checks = ({ notes }: Applied) => notes.filter(({ code }) => code.startsWit
 const flags = async ({ listingId }: Applied) =>
   (
     await sql<{ rule: string; detail: string; dismissed: boolean }>`
-  select rule, detail, dismissed_at is not null as dismissed from listing_flag where listing_id = ${listingId} order by rule`.execute(
-      database,
-    )
+  select rule, detail, dismissed_at is not null as dismissed from listing_flag
+    where listing_id = ${listingId} order by rule`.execute(database)
   ).rows;
 
 test('[MOD-02] contacts in a title, several dwellings and a sold home left in buy are noted in the report and for the agent', async () => {

@@ -40,13 +40,15 @@ const mostSiblings = 5;
 async function readSiblings(database: Database, ids: readonly number[]): Promise<Sibling[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Sibling>`
-    select l.id as of, o.id, o.uri, f.name as office, o.status as state, o.completed_on::text as completed, o.status_type = l.status_type as same_mode,
+    select l.id as of, o.id, o.uri, f.name as office, o.status as state, o.completed_on::text as completed,
+      o.status_type = l.status_type as same_mode,
       o.completed_on >= l.listed_at::date as after,
       o.street_visible or o.office_id = l.office_id as visible
     from listing l cross join lateral (
       select * from listing o
       where o.id <> l.id and o.published and o.status <> 'removed' and o.listing_class = l.listing_class
-        and o.locality_id = l.locality_id and lower(o.street_number) = lower(l.street_number) and lower(o.street) = lower(l.street)
+        and o.locality_id = l.locality_id and lower(o.street_number) = lower(l.street_number)
+          and lower(o.street) = lower(l.street)
         and lower(coalesce(o.unit, '')) = lower(coalesce(l.unit, '')) and o.street_number is not null
       order by o.id limit ${mostSiblings}::int
     ) o join office f on f.id = o.office_id
@@ -103,15 +105,14 @@ async function storeFindings(
   const rows = [...found].flatMap(([id, flags]) => flags.map(({ rule, detail }) => ({ id, rule, detail })));
   await sql`
     delete from listing_flag f where f.listing_id = any(${ids}::int[]) and f.rule = any(${[...rules]}::text[])
-      and not exists (select from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id int, rule text) where n.id = f.listing_id and n.rule = f.rule)`.execute(
-    transaction,
-  );
+      and not exists (select from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id int, rule text)
+        where n.id = f.listing_id and n.rule = f.rule)`.execute(transaction);
   if (rows.length === 0) return new Map();
   await sql`
-    insert into listing_flag as f (listing_id, rule, detail) select n.id, n.rule, n.detail from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id int, rule text, detail text)
-    on conflict (listing_id, rule) do update set detail = excluded.detail, noticed_at = now(), dismissed_at = null where f.detail <> excluded.detail`.execute(
-    transaction,
-  );
+    insert into listing_flag as f (listing_id, rule, detail) select n.id, n.rule, n.detail
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id int, rule text, detail text)
+    on conflict (listing_id, rule) do update set detail = excluded.detail, noticed_at = now(), dismissed_at = null
+      where f.detail <> excluded.detail`.execute(transaction);
   const open = await transaction
     .selectFrom('listing_flag')
     .select(['listing_id as id', 'rule'])
@@ -128,7 +129,8 @@ async function checkEach(
   ids: readonly number[],
 ): Promise<{ flags: Map<number, Flag[]>; others: readonly number[] }> {
   const { rows } = await sql<Row>`
-    select id, title, unit, street_number, property_type, status_type as mode, published and status = 'available' as shown
+    select id, title, unit, street_number, property_type, status_type as mode, published
+      and status = 'available' as shown
     from listing where id = any(${[...ids]}::int[]) order by id`.execute(transaction);
   const others = await readSiblings(transaction, ids);
   const by = Map.groupBy(others, ({ of }) => of);

@@ -14,18 +14,20 @@ beforeEach(async () => {
   await sql`delete from locality`.execute(database);
   await sql`delete from region`.execute(database);
   await sql`insert into region (id, slug, name, state_code, latitude, longitude) values
-    (1, 'ballarat-vic', 'Ballarat', 'VIC', -37.5, 143.8), (2, 'greater-bendigo-vic', 'Greater Bendigo', 'VIC', -36.7, 144.3)`.execute(
-    database,
-  );
-  await sql`insert into locality (id, slug, name, state_code, postcode, latitude, longitude, setting, time_zone, region_id, abs_code) values
-    (1, 'richmond-vic-3121', 'Richmond', 'VIC', '3121', -37.82, 145, 'metropolitan', 'Australia/Melbourne', null, '22158'),
-    (2, 'richmond-nsw-2753', 'Richmond', 'NSW', '2753', -33.6, 150.75, 'metropolitan', 'Australia/Sydney', null, '13360'),
+    (1, 'ballarat-vic', 'Ballarat', 'VIC', -37.5, 143.8), (2, 'greater-bendigo-vic', 'Greater Bendigo', 'VIC', -36.7,
+      144.3)`.execute(database);
+  await sql`insert into locality (id, slug, name, state_code, postcode, latitude, longitude, setting, time_zone,
+    region_id, abs_code) values
+    (1, 'richmond-vic-3121', 'Richmond', 'VIC', '3121', -37.82, 145, 'metropolitan', 'Australia/Melbourne', null,
+      '22158'),
+    (2, 'richmond-nsw-2753', 'Richmond', 'NSW', '2753', -33.6, 150.75, 'metropolitan', 'Australia/Sydney', null,
+      '13360'),
     (3, 'ascot-vic-3364', 'Ascot', 'VIC', '3364', -37.4, 143.8, 'rural', 'Australia/Melbourne', 1, null),
     (4, 'ascot-vic-3551', 'Ascot', 'VIC', '3551', -36.7, 144.33, 'rural', 'Australia/Melbourne', 2, null),
-    (5, 'norfolk-island-nsw-2899', 'Norfolk Island', 'NSW', '2899', -29.03, 167.95, 'rural', 'Pacific/Norfolk', null, null),
-    (6, 'mcgraths-hill-vic-3999', 'McGraths Hill', 'VIC', '3999', -37.9, 145.2, 'rural', 'Australia/Melbourne', null, '22170')`.execute(
-    database,
-  );
+    (5, 'norfolk-island-nsw-2899', 'Norfolk Island', 'NSW', '2899', -29.03, 167.95, 'rural', 'Pacific/Norfolk', null,
+      null),
+    (6, 'mcgraths-hill-vic-3999', 'McGraths Hill', 'VIC', '3999', -37.9, 145.2, 'rural', 'Australia/Melbourne', null,
+      '22170')`.execute(database);
 });
 afterAll(() => database.destroy());
 

@@ -75,8 +75,10 @@ async function writeAreas(transaction: Database, areas: readonly CensusArea[]): 
     where c.locality_id = r.place and c.code <> r.code`.execute(transaction);
   const { rows: changed } = await sql<{ created: boolean }>`
     insert into census_area as c (code, name, locality_id) select r.code, r.name, r.place from ${given}
-    on conflict (code) do update set name = coalesce(excluded.name, c.name), locality_id = coalesce(excluded.locality_id, c.locality_id)
-    where (c.name, c.locality_id) is distinct from (coalesce(excluded.name, c.name), coalesce(excluded.locality_id, c.locality_id))
+    on conflict (code) do update set name = coalesce(excluded.name, c.name),
+      locality_id = coalesce(excluded.locality_id, c.locality_id)
+    where (c.name, c.locality_id) is distinct from (coalesce(excluded.name, c.name), coalesce(excluded.locality_id,
+      c.locality_id))
     returning xmax = 0 as created`.execute(transaction);
   return {
     ...countMatches(changed, rows.length),
@@ -94,9 +96,16 @@ async function writeFigures(
   const given = JSON.stringify(rows.map(({ code, values }) => ({ code, ...values })));
   const { rows: changed } = await sql<{ created: boolean }>`
     insert into census_area as c (code, ${names})
-    select code, ${names} from jsonb_to_recordset(${given}::jsonb) as r(code text, ${sql.join(columns.map((column) => sql`${sql.ref(column)} numeric`))})
-    on conflict (code) do update set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}
-    where (${sql.join(columns.map((column) => sql.ref(`c.${column}`)))}) is distinct from (${sql.join(columns.map((column) => sql.ref(`excluded.${column}`)))})
+    select code, ${names} from jsonb_to_recordset(${given}::jsonb) as r(code text,
+      ${sql.join(columns.map((column) => sql`${sql.ref(column)} numeric`))})
+    on conflict (code) do update set ${sql.join(
+      columns.map(
+        (column) => sql`${sql.ref(column)} =
+      ${sql.ref(`excluded.${column}`)}`,
+      ),
+    )}
+    where (${sql.join(columns.map((column) => sql.ref(`c.${column}`)))}) is distinct
+      from (${sql.join(columns.map((column) => sql.ref(`excluded.${column}`)))})
     returning xmax = 0 as created`.execute(transaction);
   return { ...countMatches(changed, rows.length), unmatched: [] };
 }
@@ -107,9 +116,8 @@ const lockAreas = (transaction: Database): Promise<unknown> =>
 async function countKnown(transaction: Database): Promise<Known> {
   const { rows } = await sql<Known>`
     select count(*) filter (where locality_id is not null)::int as suburbs,
-      count(*) filter (where locality_id is not null and people is not null)::int as "suburbsWithFigures" from census_area`.execute(
-    transaction,
-  );
+      count(*) filter (where locality_id is not null and people is not null)::int as "suburbsWithFigures"
+        from census_area`.execute(transaction);
   return rows[0] ?? { suburbs: 0, suburbsWithFigures: 0 };
 }
 

@@ -17,9 +17,8 @@ type Drawn = readonly (readonly [id: number, polygons: MultiPolygon['coordinates
  */
 export async function drawApproximateBoundaries(database: Database, signal?: AbortSignal): Promise<number> {
   const { rows: sites } = await sql<Site>`
-    select id, setting, latitude, longitude from locality where not provisional order by population desc nulls last, id`.execute(
-    database,
-  );
+    select id, setting, latitude, longitude from locality where not provisional order by population desc nulls last,
+      id`.execute(database);
   const drawn = await inWorker(sites, signal);
   if (drawn === undefined) return 0;
   return database.transaction().execute(async (transaction) => {
@@ -41,9 +40,8 @@ export async function drawApproximateBoundaries(database: Database, signal?: Abo
 /** Locations without a real boundary. */
 async function readMissing(transaction: Database): Promise<Set<number>> {
   const { rows: open } = await sql<{ id: number }>`
-    select id from locality l where not exists (select from locality_boundary b where b.locality_id = l.id and not b.approximate)`.execute(
-    transaction,
-  );
+    select id from locality l where not exists (select from locality_boundary b
+      where b.locality_id = l.id and not b.approximate)`.execute(transaction);
   const ids = new Set(open.map(({ id }) => id));
   const { rows: covered } = await sql<{ id: number; latitude: number; longitude: number; geometry: Outline }>`
     select l.id, l.latitude, l.longitude, b.geometry

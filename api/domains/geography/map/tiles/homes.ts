@@ -63,12 +63,14 @@ export async function homesOf(
 
 function placesIn(rows: Condition, most?: number): RawBuilder<Row> {
   return sql<Row>`with place as (
-      select s.web_cell, count(*)::int as n, (array_agg(s.id order by s.tier desc, s.listed desc, s.id desc))[1:${sql.lit(mostIds)}] as ids,
+      select s.web_cell, count(*)::int as n, (array_agg(s.id order by s.tier desc, s.listed desc,
+        s.id desc))[1:${sql.lit(mostIds)}] as ids,
         min(s.price) as low, max(s.price) as high, max(s.tier)::int as tier, max(s.tier * 4294967296 + s.listed) as best
       from listing_search s where ${rows} group by s.web_cell
       order by best desc, s.web_cell ${most === undefined ? sql`` : sql`limit ${most + 1}::int`}
     )
-    select web_cell, n, ids, low, high, tier, case when n = 1 then (select uri from listing where id = ids[1]) end as uri
+    select web_cell, n, ids, low, high, tier, case when n = 1 then (select uri from listing
+      where id = ids[1]) end as uri
     from place order by best desc, web_cell`;
 }
 

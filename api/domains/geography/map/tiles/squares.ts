@@ -113,8 +113,10 @@ async function withoutHidden(
 function fromCells({ request }: TileSearch, tile: Tile, rollup: RollupCells, level: number): RawBuilder<Row> {
   const finer = 2 ** (2 * (rollup.level - tile.z));
   const first = Number(tileNumber(tile)) * finer;
-  return sql<Row>`select cell::bigint >> ${sql.lit(2 * (rollup.level - level))} as square, sum(n)::int as n, min(low) as low, max(high) as high, sum(east) as east, sum(north) as north, sum(ids) as ids
-    from tile_cell s where mode = ${sql.lit(modeNumbers[request.statusType])} and level = ${sql.lit(rollup.level)} and kind = ${sql.lit(rollup.kind)}
+  return sql<Row>`select cell::bigint >> ${sql.lit(2 * (rollup.level - level))} as square, sum(n)::int as n,
+    min(low) as low, max(high) as high, sum(east) as east, sum(north) as north, sum(ids) as ids
+    from tile_cell s where mode = ${sql.lit(modeNumbers[request.statusType])} and level = ${sql.lit(rollup.level)}
+      and kind = ${sql.lit(rollup.kind)}
       and cell >= ${first}::int and cell < ${first + finer}::int and ${rollup.condition}
     group by 1`;
 }
@@ -128,11 +130,13 @@ function fromRows(
   const shift = 60 - 2 * level;
   const ranges = only?.squares.map((square) => {
     const first = square << BigInt(shift);
-    return sql`s.web_cell between ${first.toString()}::bigint and ${(first + (1n << BigInt(shift)) - 1n).toString()}::bigint`;
+    return sql`s.web_cell between ${first.toString()}::bigint
+      and ${(first + (1n << BigInt(shift)) - 1n).toString()}::bigint`;
   });
   const some =
     ranges && sql<SqlBool>`(${sql.join(ranges, sql` or `)}) and s.id <> all(${[...(only?.without ?? [])]}::int[])`;
-  return sql<Row>`select s.web_cell >> ${sql.lit(shift)} as square, count(*)::int as n, min(s.price) as low, max(s.price) as high,
+  return sql<Row>`select s.web_cell >> ${sql.lit(shift)} as square, count(*)::int as n, min(s.price) as low,
+    max(s.price) as high,
       sum(round(s.position[0] * 100000)) as east, sum(round(s.position[1] * 100000)) as north, sum(s.id::float8) as ids
     from listing_search s where ${allOf([rowsOf(search, tile), some])} group by 1`;
 }

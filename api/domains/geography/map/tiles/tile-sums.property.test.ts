@@ -66,7 +66,8 @@ const dearest = { status_type: 'buy', search_price: 9_900_000, price_visible: tr
 async function scatteredHomes(count: number): Promise<TestListing[]> {
   const { rows: places } = await sql<{ id: number; latitude: number; longitude: number }>`
     (select id, latitude, longitude from locality
-      where slug in ('richmond-vic-3121', 'fitzroy-vic-3065', 'brunswick-vic-3056', 'geelong-vic-3220', 'newtown-nsw-2042', 'parramatta-nsw-2150'))
+      where slug in ('richmond-vic-3121', 'fitzroy-vic-3065', 'brunswick-vic-3056', 'geelong-vic-3220',
+        'newtown-nsw-2042', 'parramatta-nsw-2150'))
     union all (select id, latitude, longitude from locality order by md5(slug) limit 60)`.execute(database);
   const offset = fc.double({ min: -0.06, max: 0.06, noNaN: true });
   const usually = (value: boolean) => fc.constantFrom(value, value, value, !value);
@@ -202,9 +203,8 @@ test('[MAP-07] hidden homes leave the homes, numbers and prices of all tiles, as
 
 test('[MAP-07] the prices of a cluster are of the homes that are left', async () => {
   const { rows } = await sql<{ id: number; price: number }>`
-    select id, price from listing_search where mode = 1 and web_cell is not null and price is not null order by price desc limit 2`.execute(
-    database,
-  );
+    select id, price from listing_search where mode = 1 and web_cell is not null and price is not null
+      order by price desc limit 2`.execute(database);
   const request = await requestOf(
     database,
     tileAddress(normaliseSearch({ ...emptySearch('buy'), context: 'map', bounds: wholeCountry })),
@@ -393,7 +393,8 @@ test('[MAP-07] a view without an area is rejected by name', () => {
 });
 
 /** What `tile_cell` should hold, counted again. */
-const recount = sql`select s.mode, k.level, k.kind, k.key_cell as cell, k.key_facet as facet_key, k.key_band as price_band, count(*)::int as n, min(s.price) as low, max(s.price) as high,
+const recount = sql`select s.mode, k.level, k.kind, k.key_cell as cell, k.key_facet as facet_key,
+  k.key_band as price_band, count(*)::int as n, min(s.price) as low, max(s.price) as high,
     sum(round(s.position[0] * 100000)) as east, sum(round(s.position[1] * 100000)) as north, sum(s.id::float8) as ids
   from listing_search s cross join (values (11), (9), (7)) levels(base)
   cross join lateral tile_keys(base, (s.web_cell >> 30)::int, s.facet_key, s.price_band) k
@@ -423,10 +424,8 @@ test('[SRCH-16] materialized cells equal a recount after every kind of write', a
           now,
         );
       });
-      const { rows } =
-        await sql`(select * from (${recount}) wanted except select * from tile_cell) union all (select * from tile_cell except select * from (${recount}) wanted)`.execute(
-          database,
-        );
+      const { rows } = await sql`(select * from (${recount}) wanted except select * from tile_cell) union all (select *
+          from tile_cell except select * from (${recount}) wanted)`.execute(database);
       expect(rows).toEqual([]);
     }),
     { numRuns: 15 * times },

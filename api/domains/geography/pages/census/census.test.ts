@@ -57,8 +57,10 @@ describe('in the API', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await placesApi();
-    await sql`insert into census_area (code, name, locality_id, people, median_age, household_size, dwellings, rented) values
-      ('SAL22170', 'Richmond (Vic.)', 1, 28587, 34, 1.9, 13000, 6510), ('STE2', null, null, 6503491, 38, 2.5, 2400000, 680000),
+    await sql`insert into census_area (code, name, locality_id, people, median_age, household_size, dwellings, rented)
+      values
+      ('SAL22170', 'Richmond (Vic.)', 1, 28587, 34, 1.9, 13000, 6510),
+        ('STE2', null, null, 6503491, 38, 2.5, 2400000, 680000),
       ('STE1', null, null, 8072163, 39, 2.6, null, null), ('AUS', null, null, 25422788, 38, 2.5, null, null),
       ('SAL20001', 'Elsewhere', null, 500, 40, 2, null, null)`.execute(api.database);
   });

@@ -32,14 +32,18 @@ async function aroundSuburbs(
   localityIds: readonly number[],
 ): Promise<ReadonlyMap<number, AroundSuburb>> {
   const { rows } = await sql<Row>`
-    select l.id, case when r.id is not null then jsonb_build_object('id', r.id, 'slug', r.slug, 'name', r.name, 'stateCode', r.state_code,
+    select l.id, case when r.id is not null then jsonb_build_object('id', r.id, 'slug', r.slug, 'name', r.name,
+      'stateCode', r.state_code,
         'latitude', r.latitude, 'longitude', r.longitude) end as region,
       case when own.code is not null then (
-        select jsonb_agg(jsonb_build_object('area', left(c.code, 3), 'people', c.people, 'medianAge', c.median_age, 'householdIncome', c.household_income,
-          'rent', c.rent, 'mortgage', c.mortgage, 'householdSize', c.household_size, 'dwellings', c.dwellings, 'ownedOutright', c.owned_outright,
+        select jsonb_agg(jsonb_build_object('area', left(c.code, 3), 'people', c.people, 'medianAge', c.median_age,
+          'householdIncome', c.household_income,
+          'rent', c.rent, 'mortgage', c.mortgage, 'householdSize', c.household_size, 'dwellings', c.dwellings,
+            'ownedOutright', c.owned_outright,
           'mortgaged', c.mortgaged, 'rented', c.rented))
         from census_area c where c.code in (own.code, 'AUS',
-          'STE' || array_position(array['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'], l.state_code::text))) end as figures
+          'STE' || array_position(array['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'],
+            l.state_code::text))) end as figures
     from locality l left join region r on r.id = l.region_id left join census_area own on own.locality_id = l.id
     where l.id ${isAmong(localityIds, 'int')}`.execute(database);
   return new Map(rows.map(({ id, region, figures }) => [id, { region, census: censusOf(figures ?? []) }]));

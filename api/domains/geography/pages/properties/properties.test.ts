@@ -37,9 +37,8 @@ const sold = (id: number, price: number | null, on: string, more: object = {}): 
 });
 const sales = (prices: readonly number[], bedrooms = 3, place = 1) =>
   sql`insert into past_sale (locality_id, kind, bedrooms, sold_on, price)
-    select ${place}::int, 'house', ${bedrooms}::int, current_date - (10 * n)::int, price from unnest(${[...prices]}::int[]) with ordinality as p(price, n)`.execute(
-    database,
-  );
+    select ${place}::int, 'house', ${bedrooms}::int, current_date - (10 * n)::int, price
+      from unnest(${[...prices]}::int[]) with ordinality as p(price, n)`.execute(database);
 const read = async (property: string, street = 'main-road', identifier = 'richmond-vic-3121') => {
   const { body } = await service.graph({
     query: `query Page($identifier: String!, $street: String!, $property: String!) {

@@ -26,12 +26,12 @@ const mostOnStreet = 5000;
 async function listingsOnStreet(database: Database, localityId: number, nameOrSlug: string): Promise<Row[]> {
   const target = `${localityId}:${foldStreet(nameOrSlug.slice(0, 100).replaceAll('-', ' '))}`;
   const { rows } = await sql<Row>`
-    select l.id, l.unit, l.street_number as number, l.status = 'available' as offered from suggestion s join listing_street k on k.suggestion_id = s.id
+    select l.id, l.unit, l.street_number as number, l.status = 'available' as offered from suggestion s
+      join listing_street k on k.suggestion_id = s.id
     join listing l on l.id = k.listing_id
     where s.kind = 'street' and s.target = ${target} and l.published and l.street_visible and l.status <> 'removed'
-    order by l.status = 'available' desc, coalesce(l.completed_on, l.listed_at::date) desc, l.id desc limit ${sql.lit(mostOnStreet)}`.execute(
-    database,
-  );
+    order by l.status = 'available' desc, coalesce(l.completed_on, l.listed_at::date) desc, l.id desc
+      limit ${sql.lit(mostOnStreet)}`.execute(database);
   return rows;
 }
 
@@ -74,7 +74,8 @@ export async function salesAround(
     )
     select p.bedrooms, p.price, (p.sold_on - date '1970-01-01')::int as day, n.distance::int as distance
     from near n join past_sale p on p.locality_id = n.locality_id and p.kind = ${kind}
-    where p.sold_on <= date '1970-01-01' + ${day}::int and p.sold_on > date '1970-01-01' + ${day - longestAgo - 365}::int
+    where p.sold_on <= date '1970-01-01' + ${day}::int
+      and p.sold_on > date '1970-01-01' + ${day - longestAgo - 365}::int
       and (p.listing_id is null or p.listing_id <> all(${[...without]}::int[]))
     order by n.distance, p.sold_on desc, p.id desc limit 2000`.execute(database);
   return rows;

@@ -47,14 +47,14 @@ test('[REST-03, GQL-09] without an imported list there are no data on schools, a
 
 describe('with schools', () => {
   beforeAll(async () => {
-    await sql`insert into school (acara_id, name, slug, kind, sector, locality_id, state_code, postcode, latitude, longitude)
-      select n::text, 'School ' || n, 'school-' || n, 'primary', 'Government', 1, 'VIC', '3121', -37.82, 145 + n * 0.01 from generate_series(1, 30) n`.execute(
-      database,
-    );
-    await sql`insert into school (acara_id, name, slug, kind, sector, locality_id, state_code, postcode, latitude, longitude) values
-      ('x', 'Northern College', 'northern-college', 'secondary', 'Catholic', 2, 'VIC', '3121', -37.8100, 145.0), ('y', 'Far Academy', 'far-academy', 'combined', 'Independent', null, 'WA', null, -31, 115)`.execute(
-      database,
-    );
+    await sql`insert into school (acara_id, name, slug, kind, sector, locality_id, state_code, postcode, latitude,
+      longitude)
+      select n::text, 'School ' || n, 'school-' || n, 'primary', 'Government', 1, 'VIC', '3121', -37.82, 145 + n * 0.01
+        from generate_series(1, 30) n`.execute(database);
+    await sql`insert into school (acara_id, name, slug, kind, sector, locality_id, state_code, postcode, latitude,
+      longitude) values
+      ('x', 'Northern College', 'northern-college', 'secondary', 'Catholic', 2, 'VIC', '3121', -37.8100, 145.0),
+        ('y', 'Far Academy', 'far-academy', 'combined', 'Independent', null, 'WA', null, -31, 115)`.execute(database);
   });
 
   test('[LIST-38] an approximate position is no place to measure from: the schools of its suburb, without distances', async () => {

@@ -25,18 +25,22 @@ export async function nearestSchools(
   take: number,
 ): Promise<NearSchool[]> {
   const metres = sql`(12742000 * asin(sqrt(sin(radians(s.latitude - ${latitude}::float8) / 2) ^ 2
-    + cos(radians(${latitude}::float8)) * cos(radians(s.latitude)) * sin(radians(s.longitude - ${longitude}::float8) / 2) ^ 2)))`;
+    + cos(radians(${latitude}::float8)) * cos(radians(s.latitude)) * sin(radians(s.longitude - ${longitude}::float8) /
+      2) ^ 2)))`;
   // PostgreSQL sees how small a literal number is, so one plan serves all positions.
   const most = sql.lit(take > schoolsTaken ? mostSchools : schoolsTaken);
   const { rows } = await sql<NearSchool>`
     with near as materialized (
       select least(max(metres), ${reach}) as metres from (
-        select ${metres} as metres from school s order by s.position <-> point(${longitude}::float8, ${latitude}::float8) limit ${most}) n
+        select ${metres} as metres from school s order by s.position <-> point(${longitude}::float8,
+          ${latitude}::float8) limit ${most}) n
     )
     select ${columns}, ${metres}::int as "distanceMetres" from near r
     join school s on s.position <@ box(
-      point(${longitude}::float8 - r.metres / (111000 * cos(radians(${latitude}::float8))) - 0.001, ${latitude}::float8 - r.metres / 111000 - 0.001),
-      point(${longitude}::float8 + r.metres / (111000 * cos(radians(${latitude}::float8))) + 0.001, ${latitude}::float8 + r.metres / 111000 + 0.001))
+      point(${longitude}::float8 - r.metres / (111000 * cos(radians(${latitude}::float8))) - 0.001,
+        ${latitude}::float8 - r.metres / 111000 - 0.001),
+      point(${longitude}::float8 + r.metres / (111000 * cos(radians(${latitude}::float8))) + 0.001,
+        ${latitude}::float8 + r.metres / 111000 + 0.001))
     left join locality l on l.id = s.locality_id
     where ${metres} <= ${reach} order by ${metres}, s.id limit ${most}`.execute(database);
   return rows.slice(0, take);
@@ -75,7 +79,8 @@ export interface ListingPlace {
 export async function listingPlace(database: Database, listingId: number): Promise<ListingPlace | undefined> {
   // The same rule as where listings are read: only an explicit yes, with a street to show.
   const { rows } = await sql<ListingPlace>`
-    select status, locality_id as "localityId", case when street_visible and street <> '' and not position_approximate then latitude end as latitude,
+    select status, locality_id as "localityId", case when street_visible and street <> ''
+      and not position_approximate then latitude end as latitude,
       case when street_visible and street <> '' and not position_approximate then longitude end as longitude
     from listing where id = ${listingId}::int and published`.execute(database);
   return rows[0];

@@ -36,12 +36,10 @@ describe('in the API', () => {
     api = await placesApi();
     // Burnley is like Richmond, Cremorne is dearer; Perth is far from both.
     await sql`insert into past_sale (locality_id, kind, sold_on, price)
-      select place, 'house', current_date - 30, price from (values (1, 1000000), (2, 1500000), (3, 1050000), (5, 1000000)) s(place, price), generate_series(1, 6)`.execute(
-      api.database,
-    );
-    await sql`insert into past_sale (locality_id, kind, sold_on, price) select 2, 'house', current_date - 1000, 900000 from generate_series(1, 20)`.execute(
-      api.database,
-    );
+      select place, 'house', current_date - 30, price from (values (1, 1000000), (2, 1500000), (3, 1050000),
+        (5, 1000000)) s(place, price), generate_series(1, 6)`.execute(api.database);
+    await sql`insert into past_sale (locality_id, kind, sold_on, price) select 2, 'house', current_date - 1000, 900000
+      from generate_series(1, 20)`.execute(api.database);
   });
   afterAll(() => api.close());
 

@@ -201,9 +201,8 @@ test('[ALRT-12] an alert that the member has already takes its place: the homes 
   await sql`insert into alert (member_id, name, address, mode) values (${id}::int, 'Mine', ${inRichmond}, 1)`.execute(
     database,
   );
-  await sql`insert into alert_listing (alert_id, listing_id, seen_at) select id, 1, now() from alert where name = 'Mine'`.execute(
-    database,
-  );
+  await sql`insert into alert_listing (alert_id, listing_id, seen_at) select id, 1, now() from alert
+    where name = 'Mine'`.execute(database);
   const kim = await signedIn();
   expect(await alertsOf(kim)).toMatchObject({
     joinedCount: 1,
@@ -240,9 +239,8 @@ test('[ALRT-12] an account that is full leaves the rest by email, where they con
   await confirmed({ every: 'immediately' });
   await confirmed({ search: toRent });
   const id = await create();
-  await sql`insert into alert (member_id, name, address, mode, paused) select ${id}::int, 'n', n::text, 1, true from generate_series(2, ${mostAlerts}::int) n`.execute(
-    database,
-  );
+  await sql`insert into alert (member_id, name, address, mode, paused) select ${id}::int, 'n', n::text, 1, true
+    from generate_series(2, ${mostAlerts}::int) n`.execute(database);
   expect([await join(id), await join(id)]).toEqual([1, 0]);
   expect(await owners()).toMatchObject([{ joined: true }, { joined: false, member_id: null }]);
   await sql`update alert set member_id = null where subscription_id is not null`.execute(database);
@@ -316,9 +314,8 @@ test('[ALRT-12] who has since stopped the emails of all their alerts gets none o
   await confirmed({ every: 'immediately' });
   await create();
   await signedIn();
-  await sql`insert into mail_suppression (email, kind, why) values ('kim@example.com', 'alert-digest', 'unsubscribed')`.execute(
-    database,
-  );
+  await sql`insert into mail_suppression (email, kind, why)
+    values ('kim@example.com', 'alert-digest', 'unsubscribed')`.execute(database);
   await homes(1);
   await minuteLater();
   expect(received()).toHaveLength(1);

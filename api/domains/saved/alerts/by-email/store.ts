@@ -20,7 +20,8 @@ export interface Subscription {
 
 type Row = Omit<Subscription, 'every'> & { readonly every: string };
 const subscriptionOf = (row: Row): Subscription => ({ ...row, every: row.every as Pace });
-const columns = sql`id, email, name, address, every, confirmed_at is not null as confirmed, joined_at is not null as joined`;
+const columns = sql`id, email, name, address, every, confirmed_at is not null as confirmed,
+  joined_at is not null as joined`;
 const confirmHours = 48;
 
 /**
@@ -35,8 +36,10 @@ export async function insertSubscription(
   const secret = newSecret();
   const { rows } = await sql<Row>`
     insert into alert_subscription as s (email, name, address, every, token_hash, token_expires_at)
-    values (${email.toLowerCase()}, ${name}, ${address}, ${every}, ${hashSecret(secret)}, now() + make_interval(hours => ${confirmHours}::int))
-    on conflict (email, md5(address)) do update set token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at,
+    values (${email.toLowerCase()}, ${name}, ${address}, ${every}, ${hashSecret(secret)},
+      now() + make_interval(hours => ${confirmHours}::int))
+    on conflict (email, md5(address)) do update
+      set token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at,
       name = excluded.name, every = case when s.confirmed_at is null then excluded.every else s.every end
     returning ${columns}`.execute(database);
   return { subscription: subscriptionOf(rows[0] as Row), secret };
@@ -105,10 +108,10 @@ export async function followSearch(
   { name, address }: Pick<Subscription, 'name' | 'address'>,
 ): Promise<void> {
   const { rows } = await sql<{ id: number; taken: boolean }>`
-    select s.id, exists (select from alert_subscription o where o.email = s.email and o.address = ${address} and o.id <> s.id) as taken
-    from alert a join alert_subscription s on s.id = a.subscription_id where a.id = ${alertId}::int for update of s`.execute(
-    database,
-  );
+    select s.id, exists (select from alert_subscription o where o.email = s.email and o.address = ${address}
+      and o.id <> s.id) as taken
+    from alert a join alert_subscription s on s.id = a.subscription_id
+      where a.id = ${alertId}::int for update of s`.execute(database);
   const [own] = rows;
   if (own === undefined) return;
   if (!own.taken) {

@@ -39,9 +39,8 @@ export function changeHidden(
     if (ids.length > mostHidden) throw invalidInput({ field, message: `must hold at most ${mostHidden} listings.` });
   }
   return inTransaction(database, async (transaction) => {
-    await sql`delete from hidden_listing where member_id = ${memberId}::int and listing_id = any(${[...show]}::int[])`.execute(
-      transaction,
-    );
+    await sql`delete from hidden_listing where member_id = ${memberId}::int
+      and listing_id = any(${[...show]}::int[])`.execute(transaction);
     // In one call the first is the latest.
     await sql`
       insert into hidden_listing (member_id, listing_id, hidden_at)
@@ -50,9 +49,8 @@ export function changeHidden(
       on conflict do nothing`.execute(transaction);
     await sql`
       delete from hidden_listing where member_id = ${memberId}::int and listing_id not in (
-        select listing_id from hidden_listing where member_id = ${memberId}::int order by hidden_at desc, listing_id desc limit ${mostHidden}::int)`.execute(
-      transaction,
-    );
+        select listing_id from hidden_listing where member_id = ${memberId}::int order by hidden_at desc,
+          listing_id desc limit ${mostHidden}::int)`.execute(transaction);
     return hiddenListings(transaction, caller);
   });
 }

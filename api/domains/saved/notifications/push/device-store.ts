@@ -24,7 +24,8 @@ interface Row {
 }
 const columns = sql`d.id, d.member_id, d.session_id, d.endpoint, d.p256dh, d.auth, s.device, d.created_at`;
 /** A signed-out device gets no more messages. */
-const signedIn = sql`push_device d join member_session s on s.id = d.session_id and s.revoked_at is null and s.expires_at > now()
+const signedIn = sql`push_device d join member_session s on s.id = d.session_id and s.revoked_at is null
+  and s.expires_at > now()
   join member m on m.id = d.member_id and m.deleted_at is null and m.suspended_at is null`;
 
 const toDevice = ({ member_id: memberId, session_id: sessionId, created_at: createdAt, ...row }: Row): PushDevice => ({
@@ -63,7 +64,8 @@ export async function putDevice(
   const { rows } = await sql<{ id: number }>`
     insert into push_device as d (member_id, session_id, endpoint, p256dh, auth)
     values (${memberId}::int, ${sessionId}::uuid, ${endpoint}, ${p256dh}, ${auth})
-    on conflict (endpoint) do update set member_id = excluded.member_id, session_id = excluded.session_id, created_at = now()
+    on conflict (endpoint) do update set member_id = excluded.member_id, session_id = excluded.session_id,
+      created_at = now()
     where d.auth = excluded.auth and d.p256dh = excluded.p256dh returning id`.execute(transaction);
   return rows[0]?.id;
 }

@@ -35,9 +35,8 @@ export async function queuePushes(
   if (memberIds.length === 0) return;
   const group = groupOf(kind);
   const { rows } = await sql<{ id: number; preferences: unknown }>`
-    select id, preferences from member m where id = any(${[...memberIds]}::int[]) and exists (select from push_device d where d.member_id = m.id)`.execute(
-    transaction,
-  );
+    select id, preferences from member m where id = any(${[...memberIds]}::int[]) and exists (select from push_device d
+      where d.member_id = m.id)`.execute(transaction);
   const startAfter = new Date(now() + (pause[group] ?? 0));
   for (const { id, preferences } of rows)
     if (readPreferences(preferences).devices[group])

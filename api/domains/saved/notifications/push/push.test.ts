@@ -256,10 +256,10 @@ test('[NTFY-14] a browser that another member uses next is theirs alone; its end
 
 test('[NTFY-14] a member has at most ten devices', async () => {
   for (let n = 0; n < mostDevices; n += 1)
-    await sql`with s as (insert into member_session (member_id, refresh_hash, expires_at) values (1, ${`hash-${n}`}, now() + interval '1 day') returning id)
-      insert into push_device (member_id, session_id, endpoint, p256dh, auth) select 1, id, ${`https://push.example/${n}`}, '', '' from s`.execute(
-      api.database,
-    );
+    await sql`with s as (insert into member_session (member_id, refresh_hash, expires_at)
+      values (1, ${`hash-${n}`}, now() + interval '1 day') returning id)
+      insert into push_device (member_id, session_id, endpoint, p256dh, auth)
+        select 1, id, ${`https://push.example/${n}`}, '', '' from s`.execute(api.database);
   const { status: refused, body } = await subscribe('mara', testBrowser('/one-more').subscription);
   expect([refused, JSON.stringify(body)]).toEqual([409, expect.stringContaining('up to 10 devices')]);
   await sql`delete from member_session where refresh_hash like 'hash-%'`.execute(api.database);
