@@ -111,6 +111,11 @@ const rare: Readonly<Record<string, readonly string[]>> = {
   'api/platform/picture-decoding/decoder.test.ts': ['api/platform/picture-decoding'],
   'tools/start/process-supervisor.test.ts': ['tools'],
   'tools/start/start.test.ts': ['tools'],
+  'tools/documents/ops-examples.test.ts': [
+    ...['releases', 'shared/release-registry', 'tools/documents', 'README.md', 'docs/squads.md', 'docs/operations.md'],
+  ],
+  'tools/checks/api-document.test.ts': ['api', 'tools/checks/api-document-problems.ts'],
+  'tools/checks/helm-chart.test.ts': ['deploy', 'docs/prometheus', 'tools/checks/helm.ts'],
   'tools/checks/deployment.test.ts': ['deploy', 'docs/prometheus'],
   'tools/squad/check-area.test.ts': packed,
   'tools/squad/area-types.test.ts': [...packed, 'api/schema.graphql'],
