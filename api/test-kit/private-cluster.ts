@@ -135,8 +135,7 @@ export async function startPrivateCluster({
       promote: () => tool(programPath(binaries, 'pg_ctl'), ['promote', '-w', '-D', data]),
       async follow(other) {
         await ask(
-          `alter system set primary_conninfo = 'host=127.0.0.1 port=${other.port} user=verandah
-            application_name=${name}'`,
+          `alter system set primary_conninfo = 'host=127.0.0.1 port=${other.port} user=verandah application_name=${name}'`,
         );
         await ask('select pg_reload_conf()');
       },

@@ -16,7 +16,7 @@ export const localServerFaults: readonly LocalServerFault[] = [
     outcome:
       'It is started again at the same address, at once and then with growing pauses; nothing acknowledged is lost.',
     file: server,
-    title: '[DATA-37] a server that dies is started again at the same address',
+    title: '[DATA-37] a server that dies is restarted at the same address',
   },
   {
     fault: 'the process that started it is killed',
