@@ -13,6 +13,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { operationsClient } from '@verandah/releases';
+import { areaNames } from '../../tools/areas.ts';
 import { ProcessSupervisor } from '../../tools/start/process-supervisor.ts';
 import { startDatabaseServer, type DatabaseServer } from './database-server.ts';
 import { addressesOf, databaseOf } from './run.ts';
@@ -115,6 +117,7 @@ async function makeTemplate(folder: string, port: number, media: string): Promis
       '--json',
     ]);
     await supervisor.untilReady(start, `${site}/readyz`);
+    await untilAllAreasAreLive(site, dataFolder);
     await untilIdle(server);
     await supervisor.stop();
     await server.query(`alter database ${databaseOf(0)} rename to ${templateDatabase}`);
@@ -127,6 +130,17 @@ async function makeTemplate(folder: string, port: number, media: string): Promis
   }
   cpSync(dataFolder, join(folder, 'data'), { recursive: true, filter: isTemplateFile });
   rmSync(dataFolder, { recursive: true });
+}
+
+/** Waits until every area of this tree has a live release: a host is ready before. */
+async function untilAllAreasAreLive(site: string, dataFolder: string): Promise<void> {
+  const operations = operationsClient(site, readFileSync(join(dataFolder, 'ops-token'), 'utf8').trim());
+  const names = areaNames(root);
+  const areLive = async (): Promise<boolean> => {
+    const { areas } = await operations.status();
+    return names.every((name) => areas.some(({ area, live }) => area === name && live !== null));
+  };
+  while (!(await areLive())) await wait(500);
 }
 
 /** Waits until the API has done what follows from new data: each copy would do it again. */
