@@ -1,11 +1,11 @@
-import { resolveAfterLeaving, brokenByQuery } from '@verandah/areas/test-kit';
+import { findPagesWithoutData, brokenByQuery } from '@verandah/areas/test-kit';
 import { pages } from './pages.ts';
 
 /** Signing in by password needs no list of providers. */
 const useful = /^sign-(?:in|up) at /;
 
 test('[SHELL-58] while the API does not respond, every page that needs it fails, also at addresses that name nothing', async () => {
-  expect((await resolveAfterLeaving(pages)).filter((page) => !useful.test(page))).toEqual([]);
+  expect((await findPagesWithoutData(pages)).filter((page) => !useful.test(page))).toEqual([]);
 });
 
 test('[SHELL-59] no query that a visitor can send breaks a page before it has read anything', async () => {

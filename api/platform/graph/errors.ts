@@ -115,7 +115,7 @@ const causeOf = (error: unknown): unknown => (error instanceof GraphQLError ? (e
 export const isRefusal = (error: unknown): boolean => causeOf(error) instanceof Refusal;
 
 /** Whether the database was unavailable, which is logged once and not for every operation. */
-export const isOfUnavailable = (error: unknown): boolean => isUnavailable(causeOf(error));
+export const isUnavailabilityError = (error: unknown): boolean => isUnavailable(causeOf(error));
 
 /** The code of an error before or after it was masked; 'unexpected' for a fault. */
 export function codeOf(error: GraphQLError): string {

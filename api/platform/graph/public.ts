@@ -7,7 +7,7 @@ export {
   callerLeft,
   codeOf,
   graphError,
-  isOfUnavailable,
+  isUnavailabilityError,
   isRefusal,
   readingInput,
   sizeWithin,

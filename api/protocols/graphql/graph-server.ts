@@ -13,7 +13,7 @@ import { clientOf } from './client.ts';
 import { compiledOperations } from './compiled-operations.ts';
 import {
   type GraphContext,
-  isOfUnavailable,
+  isUnavailabilityError,
   isRefusal,
   ListBudget,
   operationTelemetry,
@@ -81,7 +81,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
       // A rejection goes to the caller and to the log of operations.
       error: (...parts: unknown[]) => {
         const [first] = parts;
-        if (isOfUnavailable(first)) log.error({ err: first }, 'database unavailable');
+        if (isUnavailabilityError(first)) log.error({ err: first }, 'database unavailable');
         else if (!isGivenUp(first) && !parts.every(isRefusal)) log.error(partsOf(parts), 'graph server error');
       },
     },

@@ -10,7 +10,7 @@ import type { Tickets } from './tickets.ts';
  * A page as the server sent it. A cached page has no attempts.
  * @param address of the visitor; null for a page that is not shown yet
  */
-export interface RespondedPage {
+export interface ServedPage {
   readonly area: string;
   readonly outcome: AreaOutcome;
   readonly set: ReleaseSet;
@@ -24,7 +24,7 @@ export interface PageHealth {
    * The ticket is sent in the `Server-Timing` header of the response (the entry `ticket` of
    * `PerformanceNavigationTiming.serverTiming`), never in the page, which is cached for everybody.
    */
-  recordResponse(page: RespondedPage): string | undefined;
+  recordResponse(page: ServedPage): string | undefined;
   /** A page for which the visitor has to wait, since it is not known who they are. */
   recordWaiting(area: SetArea, set: ReleaseSet): void;
 }

@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { RespondedPage, PageHealth } from '../health/page-health.ts';
+import type { ServedPage, PageHealth } from '../health/page-health.ts';
 import type { Signals } from '../health/signals.ts';
 import type { KnownReleases } from './release-labels.ts';
 
@@ -7,7 +7,7 @@ const labelNames = ['area', 'release'] as const;
 const renderBuckets = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
 /** The result of a page: which release of its area rendered it, or what replaced it. */
-function responseOf({ area, outcome, set }: RespondedPage): { readonly response: string; readonly version: string } {
+function responseOf({ area, outcome, set }: ServedPage): { readonly response: string; readonly version: string } {
   if (outcome.kind === 'failed')
     return {
       response: ['data', 'slow', 'crowded', 'overloaded'].includes(outcome.reason) ? 'waiting' : 'error_page',

@@ -90,7 +90,7 @@ export async function brokenByQuery(pages: readonly Loads[]): Promise<readonly s
  * one that names nothing, as a visitor and as a member.
  * @returns the responses after the API had failed, which a page must report by throwing: the host responds 503
  */
-export async function resolveAfterLeaving(pages: readonly Loads[]): Promise<readonly string[]> {
+export async function findPagesWithoutData(pages: readonly Loads[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const page of pages)
     for (const route of page.routes)
