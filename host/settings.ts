@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { trustedProxiesOf, trustedProxiesProblem, type TrustedProxies } from '@verandah/network';
-import { secretsFolder } from '@verandah/releases';
+import { efforts, secretsFolder, type Effort } from '@verandah/releases';
 import { plainConnections, storageOf, storageProblems, storageShape, type StorageSettings } from '@verandah/storage';
 import { tracingOf, tracingShape, type TracingSettings } from '@verandah/telemetry';
 import type { ExpectedAreas } from './server/expected-areas.ts';
@@ -24,6 +24,8 @@ export interface HostSettings {
   readonly secretsDir: string;
   /** The bucket that stores releases; undefined: a folder in `dataDir`. */
   readonly storage?: StorageSettings;
+  /** How small the compressed forms of published releases are made. */
+  readonly releaseForms: Effort;
   /** Days for which releases stay after they were last served. */
   readonly releaseDays: number;
   /** Public address of the site, without a trailing slash. */
@@ -224,6 +226,7 @@ const shape = v.object({
       ),
     ),
   ),
+  RELEASE_FORMS: v.optional(v.picklist(efforts, `must be ${efforts.join(' or ')}`), 'smallest'),
   ...tracingShape,
   ...storageShape,
   HOST_VERSION: v.optional(v.pipe(text, v.regex(/^\d+\.\d+\.\d+[\w.-]*$/, 'must be a version, such as 1.4.0'))),
@@ -305,6 +308,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     }),
     ...(output.FEDERATION_PLUGIN && { federationPlugin: output.FEDERATION_PLUGIN }),
     ...(output.TILE_SERVER_URL === undefined ? {} : { tileServer: output.TILE_SERVER_URL }),
+    releaseForms: output.RELEASE_FORMS,
     expectedAreas: output.EXPECTED_AREAS ?? {},
     pinnedReleases: Object.fromEntries(
       (output.PINNED_RELEASES?.split(',') ?? []).map((each) => each.trim().split('@') as [string, string]),

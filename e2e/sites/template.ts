@@ -120,6 +120,8 @@ async function makeTemplate(folder: string, port: number, media: string): Promis
     await untilAllAreasAreLive(site, dataFolder);
     await untilIdle(server);
     await supervisor.stop();
+    // Else each site of a journey would shrink its scripts.
+    rmSync(join(dataFolder, 'quick-forms'), { force: true });
     await server.query(`alter database ${databaseOf(0)} rename to ${templateDatabase}`);
     await server.query('vacuum (analyze)', templateDatabase);
     await server.query('checkpoint');

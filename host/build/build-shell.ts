@@ -1,10 +1,13 @@
-import { writeForms } from '@verandah/releases';
+import { writeForms, type Effort } from '@verandah/releases';
 import { buildHost } from './build-host.ts';
 import type { HostManifest } from './host-manifest.ts';
 
-/** Builds the shell into `outDir` with the compressed forms of its files; unsigned. */
-export async function buildShell(outDir: string): Promise<HostManifest> {
+/**
+ * Builds the shell into `outDir` with the compressed forms of its files; unsigned.
+ * @param effort of the forms
+ */
+export async function buildShell(outDir: string, effort?: Effort): Promise<HostManifest> {
   const manifest = await buildHost(outDir);
-  await writeForms(outDir, Object.keys(manifest.integrity));
+  await writeForms(outDir, Object.keys(manifest.integrity), { ...(effort && { effort }) });
   return manifest;
 }

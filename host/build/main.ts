@@ -8,7 +8,10 @@ import { buildShell } from './build-shell.ts';
 const dataDir = resolve(process.env['DATA_DIR'] || '.data');
 const made = await mkdtemp(join(tmpdir(), 'verandah-shell-'));
 try {
-  const { version, firstPageScript } = await buildShell(made);
+  const { version, firstPageScript } = await buildShell(
+    made,
+    process.env['RELEASE_FORMS'] === 'quick' ? 'quick' : 'smallest',
+  );
   await installBuild(made, join(dataDir, 'releases'), openKeyRing(secretsFolder(dataDir, process.env['SECRETS_DIR'])));
   console.log(`shell ${version}: ${(firstPageScript / 1024).toFixed(1)} KB of script, compressed`);
 } catch (error) {

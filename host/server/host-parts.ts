@@ -50,7 +50,7 @@ export async function openHostParts(settings: HostSettings, log: Logger): Promis
   const releases = join(dataDir, 'releases');
   await mkdir(releases, { recursive: true });
   const ring = openKeyRing(settings.secretsDir);
-  const store = openReleases(releases, ring, settings.storage);
+  const store = openReleases(releases, ring, settings.storage, settings.releaseForms);
   const shell = await serveShell(releases, ring, store.builds, settings.hostVersion, log);
   const token = internalToken(dataDir);
   const clock = new FollowedClock();

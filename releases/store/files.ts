@@ -26,10 +26,10 @@ export async function fileIntegrity(file: string): Promise<string | null> {
 }
 
 /** Writes a file atomically: after a kill or a power cut there is the old file or the new one. */
-export async function writeWhole(file: string, text: string): Promise<void> {
+export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const made = `${file}.${randomUUID()}`;
   try {
-    await writeFile(made, text, { flush: true });
+    await writeFile(made, content, { flush: true });
     await rename(made, file);
   } catch (problem) {
     await rm(made, { force: true });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { integrityOf } from './files.ts';
-import { isFormOf, writeForms } from './forms.ts';
+import { isFormOf, shrinkForms, writeForms } from './forms.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -84,4 +84,28 @@ test('bytes are a form only of the file that they decompress to, and decompressi
     await isFormOf(brotliCompressSync(bomb), 'br', file),
     await isFormOf(gzipSync(''), 'gzip', { integrity: integrityOf(''), bytes: 0 }),
   ]).toEqual([false, false]);
+});
+
+test('[REL-139] forms that were made in a hurry are shrunk to those of a published release', async () => {
+  // Repetition that only the thorough search finds, in a file that is worth a form.
+  const script = Array.from({ length: 400 }, (_, at) => `home${(at * 7919) % 101}(${(at * 104729) % 9973});`).join(
+    '\n',
+  );
+  const names = ['a.js', 'b.js', 'b.js.br', 'c.js', 'd.js'];
+  for (const name of names) await writeFile(join(folder, name), name === 'b.js.br' ? 'mine' : script);
+  await writeForms(folder, ['a.js', 'c.js'], { effort: 'quick' });
+  const quick = await readFile(join(folder, 'a.js.br'));
+  await writeFile(join(folder, 'c.js'), 'damaged');
+  await shrinkForms(
+    folder,
+    names.map((path) => ({ path, integrity: integrityOf(path === 'b.js.br' ? 'mine' : script) })),
+  );
+
+  const shrunk = await readFile(join(folder, 'a.js.br'));
+  expect(shrunk.length).toBeLessThan(quick.length);
+  expect(brotliDecompressSync(shrunk).toString()).toBe(script);
+  // Neither a file of the release with such a name, nor the form of a damaged file, nor one that was not there.
+  expect(await readFile(join(folder, 'b.js.br'), 'utf8')).toBe('mine');
+  expect(brotliDecompressSync(await readFile(join(folder, 'c.js.br'))).toString()).toBe(script);
+  expect(await readdir(folder)).not.toContain('d.js.br');
 });

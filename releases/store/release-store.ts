@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { Refusal } from '../refusal.ts';
 import type { KeyRing } from '../trust/key-ring.ts';
 import { allToDisk, toDisk, writeWhole } from './files.ts';
-import { writeForms, type FormedFiles } from './forms.ts';
+import { writeForms, type Effort, type FormedFiles } from './forms.ts';
 import { localBuilds, type HostBuilds } from './host-builds.ts';
 import { areaName, readManifest } from './manifest-schema.ts';
 import {
@@ -87,8 +87,11 @@ export interface ReleaseStore {
   dropCopies(needed: Readonly<Record<string, readonly string[]>>): Promise<void>;
 }
 
-/** Opens the store in a folder (created on first use). */
-export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>): ReleaseStore {
+/**
+ * Opens the store in a folder (created on first use).
+ * @param effort of the compressed forms of what it adopts
+ */
+export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>, effort?: Effort): ReleaseStore {
   const folder = (area: string, version: string): string => join(root, area, version);
   /** Folders of releases that were requested and could not be read: a network disk may be unavailable. */
   const missed = new Map<string, readonly [area: string, version: string]>();
@@ -162,7 +165,7 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>)
       await writeForms(
         from,
         files.map(({ path }) => path),
-        { earlier: await newest(area), signal },
+        { earlier: await newest(area), signal, ...(effort && { effort }) },
       );
     } catch {
       // What prevents it is found again, and reported, when the release is adopted.
@@ -176,6 +179,7 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>)
       await writeForms(
         from,
         made.files.map(({ path }) => path),
+        { ...(effort && { effort }) },
       );
       const document = await readDocument(from);
       const signature = await sign(from, document);

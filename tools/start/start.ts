@@ -1,5 +1,5 @@
 // npm start: from any state to a served site. Builds and fills only what is missing.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { superviseLocalServer, openDatabase, readSettings, type Settings } from '@verandah/api';
 import { buildProblem, newestBuild, openKeyRing, secretsFolder } from '@verandah/releases';
@@ -63,12 +63,16 @@ async function startSite(): Promise<void> {
   await freePort(settings.port, 'PORT');
   await freePort(settings.apiPort, 'API_PORT');
   writableFolder(settings.dataDir);
+  const quickForms = quickFormsFile(settings);
+  if (settings.appEnv === 'development' && !existsSync(join(settings.dataDir, 'releases')))
+    writeFileSync(quickForms, '');
   const environment = {
     ...process.env,
     NODE_ENV: 'production',
     PORT: String(settings.port),
     API_PORT: String(settings.apiPort),
     DATA_DIR: settings.dataDir,
+    ...(existsSync(quickForms) && { RELEASE_FORMS: 'quick' }),
     EXPECTED_AREAS: process.env['EXPECTED_AREAS'] || JSON.stringify(await areaRoutes(root)),
   };
   const on = (supervisor = new ProcessSupervisor(environment, undefined, { liveness }));
@@ -131,6 +135,22 @@ async function serveSite(on: ProcessSupervisor, settings: Settings): Promise<voi
       `photographs are made when they are requested: ${error instanceof Error ? error.message : String(error)}`,
     ),
   );
+  await shrinkForms(on, settings);
+}
+
+/** There while the compressed forms of releases are those of a first start. */
+const quickFormsFile = ({ dataDir }: Settings): string => join(dataDir, 'quick-forms');
+
+/** Makes forms as small as in production. The site is used already: where this fails, the next start tries again. */
+async function shrinkForms(on: ProcessSupervisor, settings: Settings): Promise<void> {
+  const quickForms = quickFormsFile(settings);
+  if (!existsSync(quickForms)) return;
+  try {
+    await on.run('Compressing the scripts', join(root, 'tools/start/shrink-forms.ts'), []);
+    rmSync(quickForms);
+  } catch (error) {
+    printLine(`scripts are compressed at the next start: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 /**

@@ -1,5 +1,7 @@
 import { join, relative } from 'node:path';
+import { affectedTests } from './affected-tests.ts';
 import type { Shard } from './chosen-tests.ts';
+import { leftOut } from './rare-tests.ts';
 import { readReport, type Timed } from './reports.ts';
 import { binaryPath, results, root, runProgram, type Count } from './run-program.ts';
 
@@ -25,13 +27,22 @@ const report = 'jest.json';
 const mostTriedAgain = 5;
 
 /**
- * Unit and integration tests. In a run of everything a file that fails has a second attempt by itself, as journeys
+ * Unit and integration tests; without `--full`, of large folders those that a change can affect. In a run of everything
+ * a file that fails has a second attempt by itself, as journeys
  * have: a long run is not refused for one late response of a busy machine. It is listed as flaky, which is a defect to
  * be found.
  * @param folders paths from the root; none: everything
  */
 export async function jestTests(folders: readonly string[], shard: Shard): Promise<Count> {
-  const first = await runJest(report, patternsOf(folders.map((folder) => join(root, folder))), shard);
+  const affected = folders.length === 0 || process.env['FULL'] === '1' ? undefined : affectedTests(folders);
+  const rare = leftOut([]);
+  const chosen = affected?.filter((file) => !rare.includes(file));
+  if (chosen !== undefined)
+    console.log(
+      `${chosen.length} test files of ${folders.join(', ')} can be affected by what CI has not passed yet; --full runs all.`,
+    );
+  if (chosen?.length === 0) return { passed: 0, failed: 0, skipped: 0 };
+  const first = await runJest(report, patternsOf((chosen ?? folders).map((path) => join(root, path))), shard);
   if (first === undefined) return { passed: 0, failed: 1, skipped: 0 };
   const failing = first.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
   if (folders.length > 0 || failing.length === 0 || failing.length > mostTriedAgain) return countOf(first);

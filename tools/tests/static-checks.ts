@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { writeAreaProjects } from '../checks/area-project.ts';
+import { writeFolderProjects } from '../checks/folder-projects.ts';
 import { ownCheckout } from '../checkout.ts';
 import { binaryPath, root } from './run-program.ts';
 
@@ -17,12 +17,20 @@ export const lintOf = (folders: readonly string[]): Check => [...typed, ...folde
 /** oxlint over everything with the compiler's own check of types: the program is read once for both. */
 export const lintWithTypes: Check = [...typed, '--type-check'];
 
-/** oxlint with every rule over what CI has not passed yet, and elsewhere with those that need no types. */
-export function lintOfChanged(): readonly Check[] {
+/**
+ * oxlint with every rule over what CI has not passed yet, and elsewhere with those that need no types.
+ * @param folders paths from the root; none: everything
+ */
+export function lintOfChanged(folders: readonly string[]): readonly Check[] {
+  const isChosen = (file: string): boolean =>
+    folders.length === 0 || folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
   const changed = ownCheckout.changedFiles.filter(
-    (file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(join(root, file)),
+    (file) => /\.[cm]?[jt]sx?$/.test(file) && isChosen(file) && existsSync(join(root, file)),
   );
-  return [untyped, ...(changed.length > 0 ? [[...typed, '--no-error-on-unmatched-pattern', ...changed]] : [])];
+  return [
+    [...untyped, ...folders],
+    ...(changed.length > 0 ? [[...typed, '--no-error-on-unmatched-pattern', ...changed]] : []),
+  ];
 }
 
 /** oxfmt. @param folders paths from the root; none: everything */
@@ -67,23 +75,17 @@ export const byOneChecker = (check: Check): Check => [...check, '--singleThreade
 
 /**
  * TypeScript: everything with its tests, then code for Node and for browsers, each without the other's types. Of
- * areas, their own code and what it imports. What has not changed since the last check is not checked again.
+ * folders, their own code and what it imports. What has not changed since the last check is not checked again.
  * @param folders paths from the root; none: everything
  */
 export function typesOf(folders: readonly string[]): readonly Check[] {
-  const areas = folders.flatMap((folder) => /^mf-([^/]+)/.exec(folder)?.[1] ?? []);
-  const projects =
-    folders.length > 0 && areas.length === folders.length
-      ? [...new Set(areas)].flatMap((area) => writeAreaProjects(root, area))
-      : ['tsconfig.json', ...separateProjects];
+  const tsc = [binaryPath('typescript', 'bin/tsc'), '-p'];
+  if (folders.length > 0) return writeFolderProjects(root, folders).map((project) => [...tsc, project]);
   const memory = join(root, '.cache/types');
   mkdirSync(memory, { recursive: true });
-  return projects.map((project) => [
-    binaryPath('typescript', 'bin/tsc'),
-    '-p',
+  return ['tsconfig.json', ...separateProjects].map((project) => [
+    ...tsc,
     project,
-    ...(basename(project).startsWith('tsconfig')
-      ? ['--incremental', '--tsBuildInfoFile', join(memory, basename(project).replace('.json', '.tsbuildinfo'))]
-      : []),
+    ...['--incremental', '--tsBuildInfoFile', join(memory, basename(project).replace('.json', '.tsbuildinfo'))],
   ]);
 }

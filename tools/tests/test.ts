@@ -55,9 +55,8 @@ interface StaticPart {
 }
 
 function lintChecks(folders: readonly string[]): readonly Check[] {
-  if (folders.length > 0) return [lintOf(folders)];
-  if (!chosen.full) return lintOfChanged();
-  return [isWithLint ? lintWithTypes : lintOf([])];
+  if (!chosen.full) return lintOfChanged(folders);
+  return [isWithLint && folders.length === 0 ? lintWithTypes : lintOf(folders)];
 }
 
 const staticParts: readonly StaticPart[] = [

@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeAreaProjects } from './area-project.ts';
+import { writeFolderProjects } from './folder-projects.ts';
 
 const root = join(import.meta.dirname, '../..');
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'area-project-'));
+  folder = mkdtempSync(join(tmpdir(), 'folder-projects-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('[REL-49] an area is type checked with its tests and without other areas, then its browser code without those of Jest', () => {
   mkdirSync(join(folder, 'tools/checks'), { recursive: true });
-  for (const file of ['tsconfig.json', 'tools/checks/tsconfig.browser.json'])
+  for (const file of ['tsconfig.json', 'tools/checks/tsconfig.server.json', 'tools/checks/tsconfig.browser.json'])
     copyFileSync(join(root, file), join(folder, file));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
   for (const area of ['here', 'there']) {
@@ -22,8 +22,8 @@ test('[REL-49] an area is type checked with its tests and without other areas, t
     writeFileSync(join(folder, `mf-${area}/src/view.test.ts`), `export const text: string = 1;\n`);
   }
   writeFileSync(join(folder, 'mf-here/src/size.ts'), 'export const size = jest.now();\n');
-  const check = () =>
-    writeAreaProjects(folder, 'here').map((project) => {
+  const check = (folders: readonly string[] = ['mf-here']) =>
+    writeFolderProjects(folder, folders).map((project) => {
       const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', project], {
         cwd: folder,
         encoding: 'utf8',
@@ -42,4 +42,11 @@ test('[REL-49] an area is type checked with its tests and without other areas, t
   expect(again).toBe(whole);
   writeFileSync(join(folder, 'mf-here/src/view.test.ts'), `export const text: string = '1';\n`);
   expect(check()[0]).toBe('');
+
+  // Of the API, code for Node: not a page's globals.
+  mkdirSync(join(folder, 'api/pages'), { recursive: true });
+  writeFileSync(join(folder, 'api/pages/title.ts'), 'export const title = document.title;\n');
+  const [both = '', server = ''] = check(['api/pages']);
+  expect(both).toBe('');
+  expect(server).toMatch(/^api\/pages\/title\.ts\(1,\d+\): error TS2584: Cannot find name 'document'/);
 });
