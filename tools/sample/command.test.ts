@@ -7,7 +7,8 @@ import { databaseUrlWithPlaces, type TestDatabase } from '@verandah/api/test-kit
 import { sql } from 'kysely';
 import { sample } from './command.ts';
 import { scenes } from './drawing/scenes.ts';
-import { countAccounts, sampleAccounts } from './members/accounts.ts';
+import { countAccounts } from './members/accounts.ts';
+import { sampleAccounts } from './sample-accounts.ts';
 
 // It draws a third of the sample's pictures.
 jest.setTimeout(600_000);

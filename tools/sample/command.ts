@@ -1,7 +1,7 @@
 import { readArguments, UsageError, wholeNumber, type Command } from '@verandah/api/commands';
 import type { SampleReport } from './fill.ts';
 import type { SiteOptions } from './fill-site.ts';
-import { sampleAccounts } from './members/accounts.ts';
+import { sampleAccounts } from './sample-accounts.ts';
 
 /** Fills the site of DATA_DIR and DATABASE_URL with sample listings and their related data. */
 export const sample: Command = {

@@ -5,7 +5,7 @@ import { databaseWithPlaces, importSchools, isPassword, passwordHashOf } from '@
 import { type Database, suggestPlaces } from '@verandah/api';
 import { articleSlugs, readArticle } from './community/posts.ts';
 import { fillSample } from './fill.ts';
-import { sampleAccounts } from './members/accounts.ts';
+import { sampleAccounts } from './sample-accounts.ts';
 import { noPictures } from './sample-pictures.ts';
 import { addSchools } from './suburbs/schools.ts';
 

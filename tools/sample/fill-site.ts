@@ -10,7 +10,8 @@ import {
 import { CommandProblem } from '@verandah/api/commands';
 import { sql } from 'kysely';
 import { fillSample, type SampleOptions, type SampleReport } from './fill.ts';
-import { countAccounts, sampleAccounts } from './members/accounts.ts';
+import { countAccounts } from './members/accounts.ts';
+import { sampleAccounts } from './sample-accounts.ts';
 import { storePictures } from './store-pictures.ts';
 
 export interface SiteOptions extends Pick<SampleOptions, 'listings' | 'seed' | 'onProgress'> {

@@ -1,2 +1,2 @@
 export { fillSample } from './fill.ts';
-export { sampleAccounts } from './members/accounts.ts';
+export { sampleAccounts } from './sample-accounts.ts';

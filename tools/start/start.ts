@@ -1,9 +1,9 @@
 // npm start: from any state to a served site. Builds and fills only what is missing.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { superviseLocalServer, openDatabase, readSettings, type Settings } from '@verandah/api';
+import { openDatabase, readSettings, superviseLocalServer, type Settings } from '@verandah/api/local-site';
 import { buildProblem, newestBuild, openKeyRing, secretsFolder } from '@verandah/releases';
-import { sampleAccounts } from '@verandah/sample';
+import { sampleAccounts } from '@verandah/sample/accounts';
 import { areaNames, areaRoutes } from '../areas.ts';
 import { ProcessSupervisor, Stopping } from './process-supervisor.ts';
 import { freePort } from './free-port.ts';

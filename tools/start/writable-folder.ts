@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs';
-import { makeFolder } from '@verandah/api';
+import { makeFolder } from '@verandah/api/local-site';
 
 /** @throws {Error} in one line when the folder cannot be created or written */
 export function writableFolder(folder: string): void {

@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import { createMember, memberByEmail } from '@verandah/api';
 import { daysBefore, type SampleRun } from '../run.ts';
-
-/** The accounts of a sample: one of each kind, all with one password. For trying out only: never made in production. */
-export const sampleAccounts = {
-  password: 'magpie-lantern-tram-37',
-  member: 'member@verandah.example',
-  agent: 'agent@verandah.example',
-  admin: 'admin@verandah.example',
-} as const;
+import { sampleAccounts } from '../sample-accounts.ts';
 
 /** Ids of the accounts, and of the agent that one of them is. */
 export interface Accounts {
