@@ -63,6 +63,11 @@ export function openOperations(parts: OperationsParts): Operations {
     freezes: () => client.freezes(),
     freeze: (freeze, reason) => createFreeze(context, freeze, reason),
     liftFreeze: async (id, reason) => void (await client.liftFreeze({ id, ...reason })),
+    targets: () => client.targets(),
+    addTarget: ({ areas, kinds, ...target }, { who }) =>
+      client.addTarget({ ...target, areas: [...areas], kinds: [...kinds], who }),
+    removeTarget: async (name, reason) => void (await client.removeTarget({ name, ...reason })),
+    testTarget: async (name, reason) => void (await client.testTarget({ name, ...reason })),
     keys: async () => ring.keys(),
     trustKey: (publicKey, reason) => trustKey(context, publicKey, reason),
     rotateKey: (reason) => rotateKey(context, reason),

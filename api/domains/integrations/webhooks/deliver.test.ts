@@ -4,7 +4,7 @@ import { testApi, type TestApi } from '../../../test-kit/test-api.ts';
 import { deleteExpiredRows } from '../../../app/jobs/tidy.ts';
 import { retryPauses, signedHeaders } from '../../../platform/outgoing/public.ts';
 import { deliverWebhook } from './deliver.ts';
-import { testReceiver, type TestReceiver } from './test-receiver.ts';
+import { testReceiver, type TestReceiver } from '../../../platform/outgoing/test-kit/test-receiver.ts';
 import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 let receiver: TestReceiver;
