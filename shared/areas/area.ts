@@ -12,7 +12,7 @@ export interface AreaContract {
   readonly class: AreaClass;
   /** Who owns it: the console, alarms and the release log name them. */
   readonly squad: string;
-  /** Gets the mails about its releases, if operations have a target for them (docs/operations.md). */
+  /** A mailbox of the squad, which gets what `ops notify add --mail` sends. It is in the area's public scripts. */
   readonly squadEmail?: string;
   /** Path patterns of react-router ('/property/:uri', '/for-sale/*'); the most specific one of all areas wins. */
   readonly routes: readonly string[];

@@ -11,6 +11,8 @@ const detail = v.object({
   before: v.fallback(v.optional(v.number()), undefined),
   /** Of an entry of several areas. */
   moves: v.fallback(v.optional(v.array(move)), undefined),
+  /** What the health monitor would have done: 'rollback'. */
+  would: text,
   freeze: v.fallback(v.optional(v.number()), undefined),
   from: text,
   until: text,

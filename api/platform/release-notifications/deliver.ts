@@ -126,7 +126,7 @@ async function recordFailed({ database, log }: Context, due: Due, { problem, wai
     update releases.target set failures = failures + 1, failing_since = coalesce(failing_since, now()),
       problem = ${problem}, paused_until = now() + make_interval(secs => ${retry.receiver}::float8)
     where id = ${due.target}::int`.execute(database);
-  log.warn({ target: due.name, channel: due.channel, problem }, 'release notification not delivered');
+  log.warn({ target: due.name, channel: due.channel, why: problem }, 'release notification not delivered');
 }
 
 /** Longest subject of a mail. */
@@ -149,7 +149,7 @@ async function mailDue({ database, settings, log }: Context, due: Due): Promise<
       )
       update releases.target set failing_since = coalesce(failing_since, now()), problem = ${problem}
       where id = ${due.target}::int`.execute(database);
-    log.warn({ target: name, channel: 'mail', problem }, 'release notification not delivered');
+    log.warn({ target: name, channel: 'mail', why: problem }, 'release notification not delivered');
     return;
   }
   await database.transaction().execute(async (step) => {
