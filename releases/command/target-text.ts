@@ -32,7 +32,16 @@ export function targetOf({ options, words: [name = ''] }: Command): TargetReques
   };
 }
 
-export const targetHeads: readonly string[] = ['name', 'to', 'events', 'areas', 'last delivered', 'waiting', 'problem'];
+export const targetHeads: readonly string[] = [
+  'name',
+  'to',
+  'events',
+  'areas',
+  'last delivered',
+  'waiting',
+  'given up',
+  'problem',
+];
 
 export const targetRow = (target: NotificationTarget, time: TimeFormat): readonly string[] => [
   target.name,
@@ -41,6 +50,7 @@ export const targetRow = (target: NotificationTarget, time: TimeFormat): readonl
   target.areas.join(',') || 'all',
   target.deliveredAt === null ? 'never' : time(target.deliveredAt),
   String(target.waiting),
+  String(target.failed),
   target.problem ?? '–',
 ];
 

@@ -198,9 +198,9 @@ test('[REL-142] notify adds, lists, tests and removes targets, for operations on
   expect((await run('notify', 'add', 'squads', '--mail', '--events', 'freeze,operation')).text).toMatch(/^squads is/);
   const listed = async () => (await run('notify', 'list')).text.split('\n');
   expect(await listed()).toEqual([
-    expect.stringMatching(/^name +to +events +areas +last delivered +waiting +problem$/),
-    expect.stringMatching(/^pager +webhook https:\/\/pager\.example +monitor,delivery,freeze +search +never +0 +–$/),
-    expect.stringMatching(/^squads +mail +freeze,operation +all +never +0 +–$/),
+    expect.stringMatching(/^name +to +events +areas +last delivered +waiting +given up +problem$/),
+    expect.stringMatching(/^pager +webhook https:\/\/pager\.example +monitor,delivery,freeze +search +never +0 +0 +–$/),
+    expect.stringMatching(/^squads +mail +freeze,operation +all +never +0 +0 +–$/),
   ]);
   site.client.notified = site.client.notified.map((one) =>
     one.name === 'pager' ? { ...one, failingSince: '2026-11-21T10:00:00.000Z', problem: 'It has status 503.' } : one,
@@ -214,6 +214,7 @@ test('[REL-142] notify adds, lists, tests and removes targets, for operations on
   for (const [line, message] of [
     [['pager'], 'notify add needs one of --webhook, --chat, --teams, --mail.'],
     [['pager', '--mail', '--chat', 'https://a.example'], 'notify add needs one of'],
+    [['pager', '--mail', '--areas', 'serach'], 'No release of serach was published; there is search.'],
     [['pager', '--mail', '--events', 'all'], '--events all: all is none of monitor, delivery, freeze, operation.'],
   ] as const)
     await expect(run('notify', 'add', ...line)).rejects.toThrow(message);

@@ -2,6 +2,7 @@ import { verify } from './verify.ts';
 import { monitorDefaults } from '../health-monitor/settings.ts';
 import { healthOf } from '../health-monitor/health.ts';
 import { readIncident } from '../incident/read-incident.ts';
+import { addTarget } from './add-target.ts';
 import { acceptRelease } from './accept-release.ts';
 import { changeRollout } from './change-rollout.ts';
 import { clean } from './cleaning.ts';
@@ -64,8 +65,7 @@ export function openOperations(parts: OperationsParts): Operations {
     freeze: (freeze, reason) => createFreeze(context, freeze, reason),
     liftFreeze: async (id, reason) => void (await client.liftFreeze({ id, ...reason })),
     targets: () => client.targets(),
-    addTarget: ({ areas, kinds, ...target }, { who }) =>
-      client.addTarget({ ...target, areas: [...areas], kinds: [...kinds], who }),
+    addTarget: (target, reason) => addTarget(context, target, reason),
     removeTarget: async (name, reason) => void (await client.removeTarget({ name, ...reason })),
     testTarget: async (name, reason) => void (await client.testTarget({ name, ...reason })),
     keys: async () => ring.keys(),
