@@ -255,7 +255,12 @@ test('[REL-140] names and reasons mention nobody in a chat and are no markup in 
   const why = '@all <!channel> & <https://evil.example|log in>\u202E';
   await move('search', 'promote', '1.1.0', '1.0.0', { who: '<!here>', why });
   await drain();
-  const bodyAt = (path: string) => JSON.parse(received.find((one) => one.path === path)?.body ?? '');
+  interface Card {
+    readonly contentType: string;
+    readonly content: { readonly body: readonly { readonly type: string; readonly inlines: readonly object[] }[] };
+  }
+  const bodyAt = (path: string) =>
+    JSON.parse(received.find((one) => one.path === path)?.body ?? '') as { readonly attachments?: readonly Card[] };
   expect(bodyAt('/chat')).toEqual({
     text: [
       '&lt;!here&gt; made search 1.1.0 live in place of 1.0.0',
@@ -263,10 +268,10 @@ test('[REL-140] names and reasons mention nobody in a chat and are no markup in 
       'To undo: npm run ops -- rollback search',
     ].join('\n'),
   });
-  const card = bodyAt('/teams').attachments[0];
-  expect(card.contentType).toBe('application/vnd.microsoft.card.adaptive');
-  expect(card.content.body.map((block: { type: string }) => block.type)).toEqual(Array(3).fill('RichTextBlock'));
-  expect(card.content.body[1].inlines).toEqual([{ type: 'TextRun', text: `Reason: ${why.slice(0, -1)}` }]);
+  const [card] = bodyAt('/teams').attachments ?? [];
+  expect(card?.contentType).toBe('application/vnd.microsoft.card.adaptive');
+  expect(card?.content.body.map(({ type }) => type)).toEqual(Array(3).fill('RichTextBlock'));
+  expect(card?.content.body[1]?.inlines).toEqual([{ type: 'TextRun', text: `Reason: ${why.slice(0, -1)}` }]);
   respondWith(500);
   await move('search', 'rollback', '1.0.0', '1.1.0');
   await drain();
