@@ -31,7 +31,16 @@ export { followRegistry } from './registry/registry.ts';
 export type { Log, Registry } from './registry/registry.ts';
 export { registryClient } from './registry/registry-client.ts';
 export type { RegistryClient } from './registry/registry-client.ts';
-export type { Delivery, Freeze, Pin, PinSet, RegistryEvent, Rollout, TokenRecord } from '@verandah/release-registry';
+export type {
+  Delivery,
+  Freeze,
+  NotificationTarget,
+  Pin,
+  PinSet,
+  RegistryEvent,
+  Rollout,
+  TokenRecord,
+} from '@verandah/release-registry';
 export { actions, isOperations, rightsOf } from './rights/grant.ts';
 export type { Action, Grant, Right } from './rights/grant.ts';
 export { grantOf, grantOfHash, hashToken } from './rights/token.ts';

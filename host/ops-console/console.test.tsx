@@ -30,7 +30,7 @@ test("[REL-07] a squad sees everything but other areas' buttons; no call for ope
   );
   const fetched = jest.spyOn(globalThis, 'fetch');
   for (const [hash, words] of [
-    ['access', 'Tokens and keys are for operations.'],
+    ['access', 'Tokens, notifications and keys are for operations.'],
     ['checks', 'Checking the log and the stored releases is for operations.'],
     ['freezes', 'Adding and lifting freezes is for operations.'],
   ] as const) {

@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { durationOf } from '../rights/duration.ts';
 import type { Result } from './response.ts';
 import { formatTable } from './table.ts';
+import { targetHeads, targetOf, targetRow } from './target-text.ts';
 import { momentOf, timeFormat } from './time.ts';
 import { requireOption, UsageError, type Command, type CommandName } from './usage.ts';
 
@@ -115,6 +116,24 @@ export async function administerRights(
       if (!/^[1-9]\d{0,8}$/.test(word)) throw new UsageError(`${word} is not the number of a freeze.`);
       await operations.liftFreeze(Number(word), reason);
       return { value: { id: Number(word) }, text: `freeze ${word} is lifted` };
+    case 'notify add': {
+      const added = await operations.addTarget(targetOf(command), reason);
+      const secret = added.secret === null ? [] : [added.secret, 'signs its messages. It is not shown again.'];
+      return {
+        value: added,
+        text: [...secret, `${added.name} is notified from now on; notify test ${added.name} tries it`].join('\n'),
+      };
+    }
+    case 'notify list': {
+      const targets = await operations.targets();
+      return { value: { targets }, text: formatTable([targetHeads, ...targets.map((one) => targetRow(one, time))]) };
+    }
+    case 'notify remove':
+      await operations.removeTarget(word, reason);
+      return { value: { name: word }, text: `${word} is no longer notified` };
+    case 'notify test':
+      await operations.testTarget(word, reason);
+      return { value: { name: word }, text: `a test message to ${word} is on its way; notify list shows a failure` };
     case 'keys list': {
       const keys = await operations.keys();
       return {

@@ -26,6 +26,7 @@ import { deliveryText, describeDelivery } from './delivery-text.ts';
 import { takeOver } from './take-over.ts';
 import { readSteps } from './read-steps.ts';
 import { formatTable } from './table.ts';
+import { failingText } from './target-text.ts';
 import { timeWindow } from './time-window.ts';
 import { healthText, minutesOf } from './health-text.ts';
 import { momentOf, timeFormat } from './time.ts';
@@ -258,6 +259,7 @@ export async function runCommand(
           ...problems,
           ...status.areas.flatMap(({ delivery }) => (delivery ? [deliveryText(delivery, time)] : [])),
           ...freezes,
+          ...(status.failingTargets ?? []).map((target) => failingText(target, time)),
         ].join('\n'),
       };
     }

@@ -47,6 +47,11 @@ For operations:
   freeze --until 2027-01-04T08:00 [--from …] [--area AREA] --why TEXT
                                      squads put nothing live meanwhile; rolling back stays possible
   freeze list | freeze lift NUMBER
+  notify add NAME --webhook URL | --chat URL | --teams URL | --mail [--events monitor,delivery,freeze] [--areas search,…]
+                                     sends what the health monitor does, steps of delivery plans and freezes; operation
+                                     stands for all other promotions, rollbacks and withdrawals. --webhook prints its
+                                     secret once, --chat is for Slack and Mattermost, --mail for the squads' squadEmail
+  notify list | notify remove NAME | notify test NAME
   keys list | keys rotate | keys retire KEY | keys show
   keys trust FILE                    trusts another installation, by the public key that keys show prints there
   clean                              removes releases that were not served for RELEASE_DAYS
@@ -87,6 +92,10 @@ const commands = {
   freeze: { words: [], least: 0, options: ['from', 'until', 'area'] },
   'freeze list': { words: [], least: 0, options: [] },
   'freeze lift': { words: ['a number'], least: 1, options: [] },
+  'notify add': { words: ['a name'], least: 1, options: ['webhook', 'chat', 'teams', 'mail', 'events', 'areas'] },
+  'notify list': { words: [], least: 0, options: [] },
+  'notify remove': { words: ['a name'], least: 1, options: [] },
+  'notify test': { words: ['a name'], least: 1, options: [] },
   'keys list': { words: [], least: 0, options: [] },
   'keys show': { words: [], least: 0, options: [] },
   'keys trust': { words: ['a file'], least: 1, options: [] },
@@ -119,8 +128,13 @@ const texts = [
   'views',
   'plan',
   'audience',
+  'webhook',
+  'chat',
+  'teams',
+  'events',
+  'areas',
 ] as const;
-const flags = ['operations', 'precaution', 'allow-dirty', 'no-cache'] as const;
+const flags = ['operations', 'precaution', 'allow-dirty', 'no-cache', 'mail'] as const;
 
 export interface Command {
   readonly name: CommandName;

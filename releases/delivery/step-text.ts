@@ -1,10 +1,6 @@
-import type { Delivery, DeliveryStep, Rollout } from '@verandah/release-registry';
+import { reachText, type Delivery, type DeliveryStep, type Rollout } from '@verandah/release-registry';
 
-/** 'staff, members and 5 % of the visitors' */
-export function reachText({ percent, audiences = [] }: Pick<Rollout, 'percent' | 'audiences'>): string {
-  const all = [...audiences, ...(percent > 0 ? [`${percent} % of the visitors`] : [])];
-  return all.length < 2 ? (all[0] ?? 'nobody') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
-}
+export { reachText };
 
 /** For a table: 'staff, 5 %' */
 export const shortReach = ({ percent, audiences = [] }: Pick<Rollout, 'percent' | 'audiences'>): string =>

@@ -1,7 +1,6 @@
-import { endsRollout, type RegistryEvent } from '@verandah/release-registry';
+import { endsRollout, monitorName, type RegistryEvent } from '@verandah/release-registry';
 
-/** The name of the automatic rollback in the log. */
-export const monitorName = 'watch';
+export { monitorName };
 
 /** A release that an area could be rolled back to; `skipped` states why it is not, null when it can be. */
 export interface Candidate {

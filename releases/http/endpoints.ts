@@ -32,6 +32,8 @@ import {
   rollbackBody,
   rolloutBody,
   statusQuery,
+  targetBody,
+  targetParams,
   tokenBody,
   trustBody,
   uploadBody,
@@ -365,6 +367,52 @@ export const endpoints: readonly Endpoint[] = [
     response: 'Done',
     async run(operations, { params, body }) {
       await operations.liftFreeze(readInput(freezeParams, params).id, definedFields(readInput(reasonBody, body)));
+      return { done: true };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/targets',
+    id: 'targets',
+    summary: 'Where notifications of the log are sent, without what is secret',
+    response: 'Targets',
+    run: async (operations) => ({ targets: await operations.targets() }),
+  },
+  {
+    method: 'POST',
+    path: '/targets',
+    id: 'addTarget',
+    summary: 'Sends notifications of the log to a webhook, a chat or the squads by mail from now on',
+    body: targetBody,
+    response: 'AddedTarget',
+    run(operations, { body }) {
+      const { who, why, ...target } = readInput(targetBody, body);
+      return operations.addTarget(definedFields(target), definedFields({ who, why }));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/targets/:name/test',
+    id: 'testTarget',
+    summary: 'Sends a test message to a target',
+    params: targetParams,
+    body: reasonBody,
+    response: 'Done',
+    async run(operations, { params, body }) {
+      await operations.testTarget(readInput(targetParams, params).name, definedFields(readInput(reasonBody, body)));
+      return { done: true };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/targets/:name/remove',
+    id: 'removeTarget',
+    summary: 'Ends the notifications of a target',
+    params: targetParams,
+    body: reasonBody,
+    response: 'Done',
+    async run(operations, { params, body }) {
+      await operations.removeTarget(readInput(targetParams, params).name, definedFields(readInput(reasonBody, body)));
       return { done: true };
     },
   },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { audience } from '@verandah/release-registry';
+import { audience, notificationChannels, notificationKinds } from '@verandah/release-registry';
 import { stepRequest } from '../delivery/plan-request.ts';
 import { Refusal } from '../refusal.ts';
 import { actions } from '../rights/grant.ts';
@@ -121,6 +121,15 @@ export const tokenBody = v.object({
   area: v.nullable(areaName),
   actions: v.optional(v.array(v.picklist(actions)), []),
   lasts,
+  ...reason,
+});
+export const targetParams = v.object({ name: v.pipe(v.string(), v.maxLength(40)) });
+export const targetBody = v.object({
+  name: v.string(),
+  channel: v.picklist(notificationChannels, `It is ${notificationChannels.join(', ')}.`),
+  url: v.optional(v.string()),
+  areas: v.optional(v.array(areaName), []),
+  kinds: v.array(v.picklist(notificationKinds, `It is ${notificationKinds.join(', ')}.`)),
   ...reason,
 });
 export const freezeBody = v.pipe(

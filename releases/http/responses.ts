@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { deliveryStates } from '@verandah/release-registry';
+import { deliveryStates, notificationChannels, notificationKinds } from '@verandah/release-registry';
 import { refusalReasons } from '../refusal.ts';
 import { vitals, visitorGroups, monitorModes } from '../health-monitor/shapes.ts';
 
@@ -59,6 +59,19 @@ const token = v.object({
   expiresAt: text,
   revokedAt: orNull,
   usedAt: orNull,
+});
+const target = v.object({
+  name: text,
+  channel: v.picklist(notificationChannels),
+  host: orNull,
+  areas: texts,
+  kinds: v.array(v.picklist(notificationKinds)),
+  createdBy: text,
+  deliveredAt: orNull,
+  waiting: v.number(),
+  failed: v.number(),
+  failingSince: orNull,
+  problem: orNull,
 });
 const key = v.pipe(
   v.object({ id: text, signs: v.boolean(), source: v.boolean(), since: text, publicKey: text }),
@@ -143,7 +156,15 @@ const incident = v.object({
 
 /** The response schemas of the HTTP API, by their names in the OpenAPI document. */
 export const responses = {
-  Status: v.object({ revision: v.number(), at: orNull, areas: v.array(area), freezes: v.array(freeze) }),
+  Status: v.object({
+    revision: v.number(),
+    at: orNull,
+    areas: v.array(area),
+    freezes: v.array(freeze),
+    failingTargets: v.exactOptional(
+      v.array(v.object({ ...v.pick(target, ['name', 'channel', 'problem']).entries, failingSince: text })),
+    ),
+  }),
   History: v.object({ events: v.array(event) }),
   Releases: v.object({
     releases: v.array(
@@ -209,6 +230,8 @@ export const responses = {
   MadeToken: v.object({ name: text, token: text, area: orNull, actions: texts, expiresAt: text }),
   Freezes: v.object({ freezes: v.array(freeze) }),
   Freeze: freeze,
+  Targets: v.object({ targets: v.array(target) }),
+  AddedTarget: v.object({ name: text, secret: orNull }),
   Keys: v.object({ keys: v.array(key) }),
   Key: key,
   Retired: v.object({ id: text, signedAgain: v.number() }),

@@ -190,3 +190,43 @@ test('[REL-04] builds of the shell are removed 30 days after they were last serv
   ]);
   expect((await stat(join(site.root, 'releases/host/1.0.0-lately'))).isDirectory()).toBe(true);
 });
+
+test('[REL-142] notify adds, lists, tests and removes targets, for operations only; status names those that fail', async () => {
+  await publish('1.0.0');
+  const { text } = await run('notify', 'add', 'pager', '--webhook', 'https://pager.example/hook', '--areas', 'search');
+  expect(text).toMatch(/^whsec_secret\nsigns its messages\. It is not shown again\.\npager is notified from now on/);
+  expect((await run('notify', 'add', 'squads', '--mail', '--events', 'freeze,operation')).text).toMatch(/^squads is/);
+  const listed = async () => (await run('notify', 'list')).text.split('\n');
+  expect(await listed()).toEqual([
+    expect.stringMatching(/^name +to +events +areas +last delivered +waiting +given up +problem$/),
+    expect.stringMatching(/^pager +webhook https:\/\/pager\.example +monitor,delivery,freeze +search +never +0 +0 +–$/),
+    expect.stringMatching(/^squads +mail +freeze,operation +all +never +0 +0 +–$/),
+  ]);
+  site.client.notified = site.client.notified.map((one) =>
+    one.name === 'pager' ? { ...one, failingSince: '2026-11-21T10:00:00.000Z', problem: 'It has status 503.' } : one,
+  );
+  expect((await run('status', '--utc')).text).toMatch(
+    /\nnotifications do not reach pager \(webhook\) since 2026-11-21T10:00:00Z: It has status 503\.$/,
+  );
+  expect((await run('notify', 'test', 'pager')).text).toMatch(/^a test message to pager is on its way/);
+  expect((await run('notify', 'remove', 'pager')).text).toBe('pager is no longer notified');
+  await expect(run('notify', 'remove', 'pager')).rejects.toMatchObject({ reason: 'unknown-target' });
+  for (const [line, message] of [
+    [['pager'], 'notify add needs one of --webhook, --chat, --teams, --mail.'],
+    [['pager', '--mail', '--chat', 'https://a.example'], 'notify add needs one of'],
+    [['pager', '--mail', '--areas', 'serach'], 'No release of serach was published; there is search.'],
+    [['pager', '--mail', '--events', 'all'], '--events all: all is none of monitor, delivery, freeze, operation.'],
+  ] as const)
+    await expect(run('notify', 'add', ...line)).rejects.toThrow(message);
+  const lasts = day;
+  const { token } = await site.operations.createToken({ area: 'search', actions: ['promote'], lasts }, ann);
+  const squad = site.as(token);
+  for (const call of [
+    squad.targets(),
+    squad.addTarget({ name: 'own', channel: 'mail', areas: [], kinds: ['freeze'] }, ann),
+    squad.removeTarget('squads', ann),
+    squad.testTarget('squads', ann),
+  ])
+    await expect(call).rejects.toMatchObject({ reason: 'not-yours' });
+  expect((await site.operations.history()).map(({ action }) => action)).toContain('notify-add');
+});

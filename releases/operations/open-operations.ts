@@ -2,6 +2,7 @@ import { verify } from './verify.ts';
 import { monitorDefaults } from '../health-monitor/settings.ts';
 import { healthOf } from '../health-monitor/health.ts';
 import { readIncident } from '../incident/read-incident.ts';
+import { addTarget } from './add-target.ts';
 import { acceptRelease } from './accept-release.ts';
 import { changeRollout } from './change-rollout.ts';
 import { clean } from './cleaning.ts';
@@ -63,6 +64,10 @@ export function openOperations(parts: OperationsParts): Operations {
     freezes: () => client.freezes(),
     freeze: (freeze, reason) => createFreeze(context, freeze, reason),
     liftFreeze: async (id, reason) => void (await client.liftFreeze({ id, ...reason })),
+    targets: () => client.targets(),
+    addTarget: (target, reason) => addTarget(context, target, reason),
+    removeTarget: async (name, reason) => void (await client.removeTarget({ name, ...reason })),
+    testTarget: async (name, reason) => void (await client.testTarget({ name, ...reason })),
     keys: async () => ring.keys(),
     trustKey: (publicKey, reason) => trustKey(context, publicKey, reason),
     rotateKey: (reason) => rotateKey(context, reason),

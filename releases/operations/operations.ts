@@ -3,6 +3,9 @@ import type { StepRequest } from '../delivery/plan-request.ts';
 import type {
   Delivery,
   Freeze,
+  NotificationChannel,
+  NotificationKind,
+  NotificationTarget,
   OpenedAddress,
   RegistryEvent,
   Rollout,
@@ -82,12 +85,18 @@ export interface AreaStatus {
   readonly sourceRevision: string | null;
   readonly origin: BuildOrigin | null;
 }
+/** A target that did not accept the last notification. */
+export interface FailingTarget extends Pick<NotificationTarget, 'name' | 'channel' | 'problem'> {
+  readonly failingSince: string;
+}
 /** `at`: the time of this status, null for now. */
 export interface Status {
   readonly revision: number;
   readonly at: string | null;
   readonly areas: readonly AreaStatus[];
   readonly freezes: readonly Freeze[];
+  /** Where notifications do not arrive; undefined from a site of an older version. */
+  readonly failingTargets?: readonly FailingTarget[];
 }
 export interface VersionPlan {
   readonly version: string;
@@ -193,6 +202,20 @@ export interface FreezeRequest {
   readonly area: string | null;
   readonly from: string;
   readonly until: string;
+}
+
+/** Where notifications are to be sent. `url`: for every channel but mail. `areas`: none stands for all. */
+export interface TargetRequest {
+  readonly name: string;
+  readonly channel: NotificationChannel;
+  readonly url?: string;
+  readonly areas: readonly string[];
+  readonly kinds: readonly NotificationKind[];
+}
+/** `secret`: signs a webhook's messages, and is never returned again; null for other channels. */
+export interface AddedTarget {
+  readonly name: string;
+  readonly secret: string | null;
 }
 
 /** What an area is built for. */
@@ -308,6 +331,12 @@ export interface Operations {
   /** A period in which squads put nothing live. Rolling back stays possible. */
   freeze(freeze: FreezeRequest, reason: Reason): Promise<Freeze>;
   liftFreeze(id: number, reason: Reason): Promise<void>;
+  /** Where notifications of the log are sent, by name. */
+  targets(): Promise<readonly NotificationTarget[]>;
+  addTarget(target: TargetRequest, reason: Reason): Promise<AddedTarget>;
+  removeTarget(name: string, reason: Reason): Promise<void>;
+  /** Sends a test message soon. */
+  testTarget(name: string, reason: Reason): Promise<void>;
   /** Trusts another installation, so that its releases can be taken over. @param publicKey in PEM form */
   trustKey(publicKey: string, reason: Reason): Promise<TrustedKey>;
   /** The trusted signing keys of releases. */

@@ -13,12 +13,13 @@ export const recordedOrigin = ({ provenance }: ReleaseManifest): BuildOrigin | n
 export async function readStatus(context: OperationsContext, at: string | undefined): Promise<Status> {
   const { client } = context;
   const isNow = at === undefined;
-  const [set, releases, freezes, moves, deliveries] = await Promise.all([
+  const [set, releases, freezes, moves, deliveries, targets] = await Promise.all([
     at === undefined ? client.pins() : client.pinsAt({ moment: at }),
     client.releases(),
     client.freezes(),
     client.lastMoves({ moment: at }),
     isNow ? client.deliveries() : [],
+    isNow ? client.targets() : [],
   ]);
   const { revision, pins } = set ?? { revision: 0, pins: {} };
   const published = releases.filter(({ publishedAt }) => at === undefined || Date.parse(publishedAt) <= Date.parse(at));
@@ -27,6 +28,9 @@ export async function readStatus(context: OperationsContext, at: string | undefi
     revision,
     at: at ?? null,
     freezes,
+    failingTargets: targets.flatMap(({ name, channel, failingSince, problem }) =>
+      failingSince === null ? [] : [{ name, channel, failingSince, problem }],
+    ),
     areas: await Promise.all(
       areas.map((area) => readAreaStatus(context, area, { pin: pins[area], published, moves, deliveries, isNow })),
     ),

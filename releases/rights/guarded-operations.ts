@@ -140,6 +140,10 @@ export function guardedOperations(operations: Operations, grant: Grant, { client
     revokeToken: operationsOnly('token revoke'),
     freeze: operationsOnly('freeze'),
     liftFreeze: operationsOnly('freeze lift'),
+    targets: operationsOnly('notify list'),
+    addTarget: operationsOnly('notify add'),
+    removeTarget: operationsOnly('notify remove'),
+    testTarget: operationsOnly('notify test'),
     keys: operationsOnly('keys list'),
     trustKey: operationsOnly('keys trust'),
     rotateKey: operationsOnly('keys rotate'),
@@ -150,7 +154,7 @@ export function guardedOperations(operations: Operations, grant: Grant, { client
 }
 
 /**
- * Minutes after sign-in during which a session may create tokens and change keys; the same limit as for members at the
+ * Minutes after sign-in during which a session may create tokens and targets and change keys; the same limit as for members at the
  * site.
  */
 const proofMinutes = 10;
@@ -172,6 +176,10 @@ function withProof(operations: Operations, signedInAt: number, now: () => number
     async createToken(token, reason) {
       fresh();
       return operations.createToken(token, reason);
+    },
+    async addTarget(target, reason) {
+      fresh();
+      return operations.addTarget(target, reason);
     },
     async trustKey(publicKey, reason) {
       fresh();
@@ -208,6 +216,9 @@ function operationsOf(operations: Operations, who: string): Operations {
     revokeToken: (name, reason) => operations.revokeToken(name, own(reason)),
     freeze: (freeze, reason) => operations.freeze(freeze, own(reason)),
     liftFreeze: (id, reason) => operations.liftFreeze(id, own(reason)),
+    addTarget: (target, reason) => operations.addTarget(target, own(reason)),
+    removeTarget: (name, reason) => operations.removeTarget(name, own(reason)),
+    testTarget: (name, reason) => operations.testTarget(name, own(reason)),
     trustKey: (publicKey, reason) => operations.trustKey(publicKey, own(reason)),
     rotateKey: (reason) => operations.rotateKey(own(reason)),
     retireKey: (id, reason) => operations.retireKey(id, own(reason)),

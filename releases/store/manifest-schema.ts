@@ -36,6 +36,9 @@ const contract = v.pipe(
     name: areaName,
     class: v.picklist(['primary', 'essential', 'regular']),
     squad: v.pipe(v.string(), v.minLength(1)),
+    squadEmail: v.exactOptional(
+      v.pipe(v.string(), v.maxLength(254), v.email("A squad's address is an email address.")),
+    ),
     routes: v.pipe(v.array(route), v.minLength(1, 'An area owns at least one route.')),
     privateRoutes: v.exactOptional(v.array(route)),
     query: v.exactOptional(v.record(v.string(), texts)),

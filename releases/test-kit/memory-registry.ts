@@ -9,6 +9,7 @@ import {
   type HealthSum,
   type JointInput,
   type MoveInput,
+  type NotificationTarget,
   type NoteInput,
   type OperationTime,
   type Pin,
@@ -38,6 +39,8 @@ export interface MemoryRegistry extends RegistryClient {
   /** The public addresses that hosts have sent pages of. */
   readonly opened: AddressesInput['addresses'][number][];
   readonly tokensByHash: Map<string, TokenRecord>;
+  /** A test changes them. */
+  notified: NotificationTarget[];
 }
 
 interface JointDetail {
@@ -315,6 +318,32 @@ export function memoryRegistry(): MemoryRegistry {
       append({ who, action: 'unfreeze', detail: { freeze: id } });
       return { id };
     },
+    targets: async () => registry.notified,
+    async addTarget({ name, channel, url, areas, kinds, who }) {
+      registry.notified.push({
+        name,
+        channel,
+        host: url === undefined ? null : new URL(url).origin,
+        areas,
+        kinds,
+        createdBy: who,
+        deliveredAt: null,
+        waiting: 0,
+        failed: 0,
+        failingSince: null,
+        problem: null,
+      });
+      append({ who, action: 'notify-add', detail: { target: name } });
+      return { name, secret: channel === 'webhook' ? 'whsec_secret' : null };
+    },
+    async removeTarget({ name, who, why }) {
+      if (!registry.notified.some((one) => one.name === name))
+        throw new RegistryRejection('unknown-target', `There is no target named ${name}.`);
+      registry.notified = registry.notified.filter((one) => one.name !== name);
+      append({ who, action: 'notify-remove', why, detail: { target: name } });
+      return { name };
+    },
+    testTarget: async ({ name }) => ({ name }),
     addHealth: async ({ sums: more }) => void sums.push(...more),
     async health({ from, until, step, area }) {
       const spans = new Map<string, HealthSum & { counts: Record<string, number> }>();
@@ -362,6 +391,7 @@ export function memoryRegistry(): MemoryRegistry {
     operations: [],
     opened: addresses,
     tokensByHash,
+    notified: [],
   };
   return registry;
 }

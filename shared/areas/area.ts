@@ -12,6 +12,8 @@ export interface AreaContract {
   readonly class: AreaClass;
   /** Who owns it: the console, alarms and the release log name them. */
   readonly squad: string;
+  /** A mailbox of the squad, which gets what `ops notify add --mail` sends. It is in the area's public scripts. */
+  readonly squadEmail?: string;
   /** Path patterns of react-router ('/property/:uri', '/for-sale/*'); the most specific one of all areas wins. */
   readonly routes: readonly string[];
   /**

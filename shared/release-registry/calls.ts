@@ -5,6 +5,7 @@ import { healthInput, healthQuery, healthSum, turnEndInput, turnInput } from './
 import { addressesInput, addressesQuery, openedAddress } from './opened-addresses.ts';
 import { operationTime, operationTimesQuery } from './operation-times.ts';
 import { eventsQuery, logVerdict, noteInput, registryEvent } from './log.ts';
+import { targetCall, targetInput, targetRecord } from './notifications.ts';
 import { changedPins, jointInput, moveInput, pinSet, restorationInput, rolloutInput, withdrawalInput } from './pins.ts';
 import { operationProblem, operationsInput, recordedRelease, releaseInput, signedRelease } from './recorded-release.ts';
 import { freezeInput, freezeRecord, liftInput, revocationInput, tokenInput, tokenRecord } from './rights.ts';
@@ -113,6 +114,13 @@ export const registryCalls = {
   freezes: get('/freezes', none, v.array(freezeRecord), { field: 'freezes' }),
   freeze: post('/freezes', freezeInput, freezeRecord),
   liftFreeze: post('/freezes/:id/lift', liftInput, v.object({ id: v.number() })),
+  /** Where notifications are sent, by name. */
+  targets: get('/targets', none, v.array(targetRecord), { field: 'targets' }),
+  /** The secret that signs a webhook is returned once; null for other channels. */
+  addTarget: post('/targets', targetInput, v.object({ name: v.string(), secret: v.nullable(v.string()) })),
+  removeTarget: post('/targets/:name/remove', targetCall, v.object({ name: v.string() })),
+  /** Queues a test message. */
+  testTarget: post('/targets/:name/test', targetCall, v.object({ name: v.string() })),
   /** Adds this host's counts to those of the other hosts. */
   addHealth: post('/health', healthInput, v.void(), { mostBytes: 16 << 20 }),
   /** The counts of all hosts between two times, in intervals of `step` seconds. */

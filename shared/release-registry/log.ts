@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { area, by, detail, moment, version, wholeNumber, type Immutable } from './fields.ts';
 
+/** The name of the site itself in the log: the health monitor, and the times of freezes. */
+export const monitorName = 'watch';
+
 export const registryEvent = v.object({
   id: v.number(),
   at: v.string(),
@@ -15,8 +18,8 @@ export const registryEvent = v.object({
 /**
  * An entry of the log. Actions: publish, refuse, promote, rollback, rollout, withdraw, restore, deliver, deliver-hold,
  * deliver-resume, deliver-done, preview, deny,
- * token-create, token-revoke, freeze, unfreeze, key-rotate, key-trust, key-retire, clean, watch, sign-in. `detail` adds data of
- * the action: the percentage of a rollout, the end of a token, the `moves` of several areas at once. In the log of one
+ * token-create, token-revoke, freeze, freeze-begin, freeze-end, unfreeze, notify-add, notify-remove, key-rotate,
+ * key-trust, key-retire, clean, watch, sign-in. `detail` adds data of the action: the percentage of a rollout, the end of a token, the `moves` of several areas at once. In the log of one
  * area such an entry has that area's versions, and all of them as `joint`.
  */
 export type RegistryEvent = Immutable<v.InferOutput<typeof registryEvent>>;

@@ -5,6 +5,7 @@ export const rejectionStatuses = {
   'unknown-release': 404,
   'unknown-token': 404,
   'unknown-freeze': 404,
+  'unknown-target': 404,
   'version-taken': 409,
   'never-live': 409,
   'moved-meanwhile': 409,

@@ -17,6 +17,8 @@ import {
 } from '../../domains/saved/notifications/public.ts';
 import { officeEventsJob } from '../../domains/integrations/office-events/public.ts';
 import { deliverWebhook, prepareEvents, webhookDeliveryJob } from '../../domains/integrations/webhooks/public.ts';
+import { logFreezeTimes, notificationJob } from '../../platform/registry/public.ts';
+import { deliverNotifications } from '../../platform/release-notifications/public.ts';
 import { momentAt } from '../../platform/moment.ts';
 import { mailTransport, sendMail, sendMailJob } from '../../platform/mail/public.ts';
 import type { Service } from '../../platform/service.ts';
@@ -50,6 +52,8 @@ export function defineJobs(service: Service): void {
   jobs.define(officeEventsJob, (data) => prepareEvents(database, data));
   // Each waits for the server of one office.
   jobs.define(webhookDeliveryJob, (data) => deliverWebhook(service, data), { atOnce: 20 });
+  jobs.define(notificationJob, (data) => deliverNotifications(service, data), { atOnce: 5 });
+  jobs.define('freeze-times', () => logFreezeTimes(database), { cron: '* * * * *' });
   jobs.define('daily-digests', () => queueDueMails(database, 'daily'), { cron: '0 7 * * *' });
   jobs.define('weekly-digests', () => queueDueMails(database, 'weekly'), { cron: '0 8 * * 1' });
   // Sales older than a year expire without a write, so standings are refreshed daily.

@@ -13,6 +13,7 @@ const expired = [
   "delete from idempotency where created_at < now() - interval '2 days'",
   "delete from mail where sent_at < now() - interval '90 days' or (sent_at is null and queued_at < now() - interval '30 days')",
   "delete from alert_subscription where confirmed_at is null and token_expires_at < now() - interval '1 day'",
+  "delete from releases.notification where created_at < now() - interval '14 days'",
   "delete from push_event where at < now() - interval '1 hour'",
   "delete from page_change where at < now() - interval '1 hour'",
   "delete from tracking_event where at < now() - interval '90 days'",

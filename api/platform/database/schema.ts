@@ -999,8 +999,10 @@ export interface ReleasesEvent {
 
 export interface ReleasesFreeze {
   area: string | null;
+  begun: Generated<boolean>;
   created_at: Generated<Timestamp>;
   created_by: string;
+  ended: Generated<boolean>;
   from_at: Timestamp;
   id: Generated<number>;
   lifted_at: Timestamp | null;
@@ -1013,6 +1015,20 @@ export interface ReleasesHealth {
   at: Timestamp;
   counts: unknown;
   version: string;
+}
+
+export interface ReleasesNotification {
+  attempted_at: Timestamp | null;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  event_id: number | null;
+  id: Generated<ColumnType<bigint, bigint | number, bigint | number>>;
+  mails: Generated<string[]>;
+  next_at: Generated<Timestamp>;
+  problem: string | null;
+  status: Generated<string>;
+  target_id: number;
+  uid: Generated<string>;
 }
 
 export interface ReleasesOpenedAddress {
@@ -1056,6 +1072,24 @@ export interface ReleasesRollout {
   percent: number;
   started_at: Generated<Timestamp>;
   version: string;
+}
+
+export interface ReleasesTarget {
+  address: string | null;
+  areas: Generated<string[]>;
+  channel: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  delivered_at: Timestamp | null;
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  host: string | null;
+  id: Generated<number>;
+  kinds: string[];
+  name: string;
+  paused_until: Timestamp | null;
+  problem: string | null;
+  secret: string | null;
 }
 
 export interface ReleasesToken {
@@ -1321,11 +1355,13 @@ export interface DB {
   "releases.event": ReleasesEvent;
   "releases.freeze": ReleasesFreeze;
   "releases.health": ReleasesHealth;
+  "releases.notification": ReleasesNotification;
   "releases.opened_address": ReleasesOpenedAddress;
   "releases.operation_time": ReleasesOperationTime;
   "releases.pin": ReleasesPin;
   "releases.release": ReleasesRelease;
   "releases.rollout": ReleasesRollout;
+  "releases.target": ReleasesTarget;
   "releases.token": ReleasesToken;
   "releases.watch_turn": ReleasesWatchTurn;
   reply_template: ReplyTemplate;

@@ -15,6 +15,7 @@ export const mailKinds = [
   'saved',
   'review',
   'moderation',
+  'release',
   'notice',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
@@ -34,6 +35,7 @@ export const kindNames: Readonly<Record<MailKind, string>> = {
   saved: 'homes that you saved',
   review: 'your reviews',
   moderation: 'reports and reviews to moderate',
+  release: 'releases of areas',
   notice: 'notices',
 };
 

@@ -24,8 +24,11 @@ import {
   type ChangeOutcome,
 } from './store.ts';
 
+/** The calls that need more than the database. */
+type OtherCalls = 'operationProblems' | 'schema' | 'targets' | 'addTarget' | 'removeTarget' | 'testTarget';
+
 /** The calls that need the database only. */
-export const registryHandlers = (database: Database): Omit<RegistryHandlers, 'operationProblems' | 'schema'> => ({
+export const registryHandlers = (database: Database): Omit<RegistryHandlers, OtherCalls> => ({
   async pins({ after }) {
     const set = await readPins(database);
     return set.revision === after ? null : set;

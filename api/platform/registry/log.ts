@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { locks, type Database } from '../database/public.ts';
 import type { EventsQuery, LogVerdict, RegistryEvent } from '@verandah/release-registry';
+import { queueNotifications } from './queue-notifications.ts';
 
 /** A new entry: an action and its author. */
 export interface Entry {
@@ -21,16 +22,17 @@ export interface Entry {
 export const lockLog = (step: Database): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(${sql.lit(locks.releaseLog)})`.execute(step);
 
-/** Adds an entry; the database chains it to the one before. */
+/** Adds an entry, which the database chains to the one before, and queues its notifications. */
 export async function appendEvent(
   step: Database,
   { who, action, area = null, from = null, to = null, why, detail }: Entry,
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     insert into releases.event (who, action, area, from_version, to_version, why, detail)
     values (${who}, ${action}, ${area}, ${from}, ${to}, ${why ?? null},
-      ${detail === undefined ? null : JSON.stringify(detail)}::jsonb)
+      ${detail === undefined ? null : JSON.stringify(detail)}::jsonb) returning id
   `.execute(step);
+  for (const { id } of rows) await queueNotifications(step, { id, who, action, area, detail });
 }
 
 /** Actions that change what visitors get. */

@@ -1,3 +1,7 @@
+export { areasOf, entryDetail } from './entry-detail.ts';
+export { logFreezeTimes } from './freeze-times.ts';
 export { registryHandlers } from './handlers.ts';
+export { appendEvent, lockLog } from './log.ts';
 export { addOperationTimes, type OperationMinute } from './operation-times.ts';
+export { notificationJob } from './queue-notifications.ts';
 export { findToken } from './rights.ts';

@@ -81,8 +81,9 @@ export async function createFreeze(database: Database, { area, from, until, why,
   return database.transaction().execute(async (step) => {
     await lockLog(step);
     const { rows } = await sql<Freeze>`
-      insert into releases.freeze (area, from_at, until_at, why, created_by)
-      values (${area}, ${from}::timestamptz, ${until}::timestamptz, ${why}, ${who}) returning ${freezeColumns}
+      insert into releases.freeze (area, from_at, until_at, why, created_by, begun)
+      values (${area}, ${from}::timestamptz, ${until}::timestamptz, ${why}, ${who}, ${from}::timestamptz <= now())
+      returning ${freezeColumns}
     `.execute(step);
     const made = rows[0] as Freeze;
     await appendEvent(step, {

@@ -170,6 +170,7 @@ export const settingsShape = v.object({
   PICTURE_HOSTS: v.optional(hostList('images.internal:8080')),
   PUSH_HOSTS: v.optional(hostList('push.internal:8080')),
   WEBHOOK_HOSTS: v.optional(hostList('localhost:9000')),
+  NOTIFY_HOSTS: v.optional(hostList('chat.internal')),
   COMPANY_NAME: v.optional(oneLine(100), 'Verandah'),
   COMPANY_ABN: v.optional(
     v.pipe(

@@ -93,6 +93,8 @@ export interface Settings {
   readonly pushHosts: readonly string[];
   /** Receivers of webhooks that are not on the public internet, as `pushHosts`. */
   readonly webhookHosts: readonly string[];
+  /** The same of operations' notifications of releases. */
+  readonly notifyHosts: readonly string[];
   /** Who runs the site: at the foot of mails, and the contact of push services. */
   readonly company: {
     readonly name: string;
@@ -202,6 +204,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     pictureHosts: output.PICTURE_HOSTS ?? [],
     pushHosts: output.PUSH_HOSTS ?? [],
     webhookHosts: output.WEBHOOK_HOSTS ?? [],
+    notifyHosts: output.NOTIFY_HOSTS ?? [],
     company: {
       name: output.COMPANY_NAME,
       ...(output.COMPANY_ABN === undefined ? {} : { abn: output.COMPANY_ABN }),

@@ -17,6 +17,8 @@ export interface WaitingWork {
   readonly overdueWebhook: number;
   /** Deliveries of the last day that failed finally. */
   readonly failedWebhooks: number;
+  /** Targets of release notifications that did not accept the last one. */
+  readonly failingTargets: number;
 }
 
 export async function waitingWork(database: Database): Promise<WaitingWork> {
@@ -25,7 +27,8 @@ export async function waitingWork(database: Database): Promise<WaitingWork> {
   } = await sql<WaitingWork>`
     select m.count::int as mails, m.oldest as "oldestMail", u.count::int as uploads, u.oldest as "oldestUpload",
       f.count::int as "failedUploads", w.count::int as "wantedJobs",
-      d.count::int as "webhookDeliveries", d.overdue as "overdueWebhook", g.count::int as "failedWebhooks"
+      d.count::int as "webhookDeliveries", d.overdue as "overdueWebhook", g.count::int as "failedWebhooks",
+      t.count::int as "failingTargets"
     from (select count(*), coalesce(extract(epoch from now() - min(queued_at)), 0)::float8 as oldest from mail
       where sent_at is null and problem is distinct from 'suppressed') m,
       (select count(*), coalesce(extract(epoch from now() - min(received_at)), 0)::float8 as oldest from feed_upload
@@ -36,6 +39,7 @@ export async function waitingWork(database: Database): Promise<WaitingWork> {
         and coalesce(h.paused_until <= now(), true))), 0)::float8 as overdue
         from webhook_delivery x join webhook h on h.id = x.webhook_id where x.status = 'waiting') d,
       (select count(*) from webhook_delivery
-        where status = 'failed' and attempted_at > now() - interval '1 day') g`.execute(database);
+        where status = 'failed' and attempted_at > now() - interval '1 day') g,
+      (select count(*) from releases.target where failing_since is not null) t`.execute(database);
   return found as WaitingWork;
 }

@@ -55,6 +55,11 @@ export function workMetrics(
       'Deliveries to webhooks of the last day that were given up',
       ({ failedWebhooks }) => failedWebhooks,
     ),
+    gauge(
+      'verandah_notification_targets_failing',
+      'Targets of release notifications that did not accept the last one',
+      ({ failingTargets }) => failingTargets,
+    ),
     gauge('verandah_jobs_wanted', 'Jobs that no queue has accepted yet', ({ wantedJobs }) => wantedJobs),
   ];
   const queued = new Gauge({

@@ -7,6 +7,7 @@ import {
 } from '@verandah/release-registry';
 import { now } from '../../platform/clock.ts';
 import { registryHandlers } from '../../platform/registry/public.ts';
+import { targetHandlers } from '../../platform/release-notifications/public.ts';
 import { sameSecret } from '../../platform/same-secret.ts';
 import type { Routes } from '../../platform/service.ts';
 import { tokenFile } from '../../platform/token-file.ts';
@@ -14,10 +15,11 @@ import { operationProblems, printedSchema } from '../graphql/public.ts';
 import { schema } from '../graphql/schema.ts';
 
 /** The registry of releases, for the hosts of the site: never reachable from outside, and closed without the token. */
-export const registryRoutes: Routes = async (app, { database, settings }) => {
-  const token = tokenFile(settings.dataDir, 'internal-token');
+export const registryRoutes: Routes = async (app, service) => {
+  const token = tokenFile(service.settings.dataDir, 'internal-token');
   const routes = routesOf({
-    ...registryHandlers(database),
+    ...registryHandlers(service.database),
+    ...targetHandlers(service),
     operationProblems: async ({ operations }) => operationProblems(schema, operations),
     schema: async () => printedSchema(),
   });

@@ -1,9 +1,10 @@
 import { Notice } from '@verandah/design';
 import { isOperations, rightsText, useDesk } from '../client/session.ts';
 import { Keys } from './keys.tsx';
+import { Targets } from './targets.tsx';
 import { Tokens } from './tokens.tsx';
 
-/** Access rights: tokens and the signing keys of releases. */
+/** What only operations change: tokens, targets of notifications and the signing keys of releases. */
 export function AccessView({
   areas,
   actionCount,
@@ -16,12 +17,13 @@ export function AccessView({
   if (!isOperations(session))
     return (
       <Notice>
-        Tokens and keys are for operations. You are {session.name}, and {rightsText(session)}.
+        Tokens, notifications and keys are for operations. You are {session.name}, and {rightsText(session)}.
       </Notice>
     );
   return (
     <>
       <Tokens areas={areas} actionCount={actionCount} />
+      <Targets actionCount={actionCount} />
       <Keys actionCount={actionCount} />
     </>
   );

@@ -57,6 +57,11 @@ export function AreasView({
           rolling back is always possible.
         </Notice>
       )}
+      {status.data?.failingTargets?.map(({ name, channel, failingSince, problem }) => (
+        <Notice key={name} tone="warning">
+          Notifications don’t reach {name} ({channel}) since {momentText(failingSince)}: {problem}
+        </Notice>
+      ))}
       {areas.length === 0 && <p>No area has been published yet.</p>}
       <ul className={styles.grid}>
         {areas.map((area) => (

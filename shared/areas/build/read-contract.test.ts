@@ -16,6 +16,13 @@ test('a fragment may declare what its failure does to a page; it can never be pr
   expect(() => readContract(withClass('primary'), 'sample')).toThrow('fragments.aside.class');
 });
 
+test('[REL-140] a contract may name the address of its squad, which is one email address', () => {
+  const withAddress = (squadEmail: string) => ({ ...area, squadEmail });
+  expect(readContract(withAddress('search@example.com'), 'sample')).toMatchObject({ squadEmail: 'search@example.com' });
+  for (const wrong of ['search', 'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com'])
+    expect(() => readContract(withAddress(wrong), 'sample')).toThrow('squadEmail: must be an email address');
+});
+
 test('an invalid contract is rejected with the name of each field', () => {
   const wrong = { ...area, routes: ['sample'], class: 'main', topics: { publishes: ['viewed'], follows: [] } };
   expect(() => readContract(wrong, 'sample')).toThrow(

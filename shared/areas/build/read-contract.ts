@@ -1,8 +1,10 @@
 import {
   array,
   check,
+  email,
   exactOptional,
   literal,
+  maxLength,
   minLength,
   minValue,
   number,
@@ -24,6 +26,7 @@ const schema = object({
   name: pipe(string(), regex(/^[a-z][a-z-]*$/, 'must be lower case')),
   class: union([literal('primary'), literal('essential'), literal('regular')]),
   squad: pipe(string(), minLength(1)),
+  squadEmail: exactOptional(pipe(string(), maxLength(254), email('must be an email address'))),
   routes: pipe(
     array(address),
     minLength(1, 'must have at least one route'),

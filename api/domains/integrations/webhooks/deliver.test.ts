@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { testApi, type TestApi } from '../../../test-kit/test-api.ts';
 import { deleteExpiredRows } from '../../../app/jobs/tidy.ts';
-import { deliverWebhook, retryPauses } from './deliver.ts';
-import { signedHeaders } from './secret.ts';
-import { testReceiver, type TestReceiver } from './test-receiver.ts';
+import { retryPauses, signedHeaders } from '../../../platform/outgoing/public.ts';
+import { deliverWebhook } from './deliver.ts';
+import { testReceiver, type TestReceiver } from '../../../platform/outgoing/test-kit/test-receiver.ts';
 import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 let receiver: TestReceiver;

@@ -1,41 +1,26 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
-import { codeOf } from '../../../platform/failure.ts';
 import { sendJob } from '../../../platform/jobs/public.ts';
-import { AddressRefused, postBody } from '../../../platform/outgoing/public.ts';
+import {
+  attemptPost,
+  failedAttempt,
+  retryAfter,
+  signedHeaders,
+  type Attempt,
+} from '../../../platform/outgoing/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import { mailDisabled } from './mails.ts';
-import { openWebhookSecret, signedHeaders } from './secret.ts';
+import { openWebhookSecret } from './secret.ts';
 import { disableWebhook } from './store.ts';
 
 /** The job that sends the due deliveries of one webhook. */
 export const webhookDeliveryJob = 'webhook-delivery';
 
-const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
-/**
- * Milliseconds after the first, the second … attempt of a delivery until the next; after the last one it has failed.
- */
-export const retryPauses = [
-  5 * second,
-  minute,
-  5 * minute,
-  30 * minute,
-  2 * hour,
-  5 * hour,
-  10 * hour,
-  10 * hour,
-] as const;
-/** The share by which a pause is longer or shorter: deliveries that failed together are not sent again together. */
-const jitter = 0.2;
 /** A webhook that has failed for so long, and so often, is disabled. */
-const patience = { milliseconds: 5 * day, attempts: 10 };
-/** Longest pause of a webhook whose attempts all fail, and the longest that it may request. */
-const longestPause = hour;
+const patience = { days: 5, attempts: 10 };
 /** Milliseconds after which a webhook's turn ends: others wait for it. */
 const turn = 5000;
-/** Bytes of a response that are stored. */
-const excerptBytes = 1000;
 
 const wanted = v.object({ webhookId: v.number() });
 
@@ -53,16 +38,6 @@ interface Due {
   readonly body: string;
   /** Seconds since 1970, by the database's clock. */
   readonly seconds: number;
-}
-
-/** How an attempt ended. */
-interface Result {
-  readonly status: number | null;
-  readonly response: string | null;
-  /** Null for a success. */
-  readonly problem: string | null;
-  /** Milliseconds of the receiver's Retry-After. */
-  readonly wait: number;
 }
 
 type Context = Pick<Service, 'database' | 'settings' | 'sessionKey' | 'log'>;
@@ -99,58 +74,20 @@ async function claimDue(database: Database, webhookId: number): Promise<Due | un
   return rows[0];
 }
 
-async function attemptDelivery({ settings, sessionKey }: Context, due: Due): Promise<Result> {
+async function attemptDelivery({ settings, sessionKey }: Context, due: Due): Promise<Attempt> {
   const secrets = [due.secret, due.former].flatMap(
     (sealed) => (sealed === null ? undefined : openWebhookSecret(sealed, due.officeId, sessionKey)) ?? [],
   );
-  const failed = (problem: string): Result => ({ status: null, response: null, problem, wait: 0 });
-  if (secrets.length === 0) return failed('The secret can no longer be read. Rotate it.');
-  const body = Buffer.from(due.body);
-  try {
-    const { status, retryAfter, excerpt } = await postBody(due.url, {
-      headers: {
-        'content-type': 'application/json',
-        'content-length': String(body.length),
-        'user-agent': 'Verandah-webhooks/1.0',
-        ...signedHeaders({ id: due.eventId, timestamp: due.seconds, body: due.body }, secrets),
-      },
-      body,
-      trusted: settings.webhookHosts,
-      excerpt: excerptBytes,
-    });
-    return { status, response: printableText(excerpt), problem: problemOf(status), wait: waitOf(retryAfter) };
-  } catch (error) {
-    return failed(inWords(error));
-  }
-}
-
-/** PostgreSQL stores no zero bytes, and other control characters are useless. */
-const printableText = (bytes: Buffer): string => bytes.toString().replaceAll(/[^\P{Cc}\n\t]/gu, '');
-
-function problemOf(status: number): string | null {
-  if (status >= 200 && status < 300) return null;
-  return status >= 300 && status < 400
-    ? `The address redirects (status ${status}). Redirects are not followed.`
-    : `The response has status ${status}.`;
-}
-
-const waitOf = (retryAfter: string | undefined): number =>
-  /^\d{1,6}$/.test(retryAfter ?? '') ? Math.min(Number(retryAfter) * second, longestPause) : 0;
-
-/** Why there was no response. */
-function inWords(error: unknown): string {
-  if (error instanceof AddressRefused) return 'The address is not on the public internet.';
-  const code = codeOf(error) ?? '';
-  if (code === 'ABORT_ERR' || (error instanceof Error && error.name === 'TimeoutError'))
-    return 'No response within ten seconds.';
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'The name of the address was not found.';
-  return /CERT|SSL|TLS|SELF_SIGNED/.test(code)
-    ? `The certificate is not valid (${code}).`
-    : `No connection${code === '' ? '' : ` (${code})`}.`;
+  if (secrets.length === 0) return failedAttempt('The secret can no longer be read. Rotate it.');
+  return attemptPost(due.url, {
+    body: due.body,
+    headers: signedHeaders({ id: due.eventId, timestamp: due.seconds, body: due.body }, secrets),
+    trusted: settings.webhookHosts,
+  });
 }
 
 /** Writes down how an attempt ended, and what follows from it. */
-async function recordResult({ database, settings, log }: Context, due: Due, result: Result): Promise<void> {
+async function recordResult({ database, settings, log }: Context, due: Due, result: Attempt): Promise<void> {
   const { status, response, problem, wait } = result;
   if (problem === null) {
     await inTransaction(database, async (transaction) => {
@@ -162,22 +99,18 @@ async function recordResult({ database, settings, log }: Context, due: Due, resu
     });
     return;
   }
-  const pause = retryPauses[due.attempts - 1];
-  const spread = 1 - jitter + Math.random() * 2 * jitter;
-  const ownPause = Math.min(5 * second * 4 ** Math.min(due.failures, 10), longestPause);
+  const retry = retryAfter(due.attempts, due.failures, wait);
   await inTransaction(database, async (transaction) => {
-    await sql`update webhook_delivery set status = ${pause === undefined ? 'failed' : 'waiting'},
+    await sql`update webhook_delivery set status = ${retry.delivery === null ? 'failed' : 'waiting'},
       http_status = ${status}::int, response = ${response}, problem = ${problem},
-      next_at = now() + make_interval(secs => ${Math.max(wait, (pause ?? 0) * spread) / second}::float8)
+      next_at = now() + make_interval(secs => ${retry.delivery ?? 0}::float8)
       where id = ${due.id}::bigint and status = 'waiting'`.execute(transaction);
     const { rows } = await sql<{ ended: boolean }>`
       update webhook set failures = failures + 1, failing_since = coalesce(failing_since, now()),
-        paused_until = now() + make_interval(secs => ${Math.max(wait, ownPause * spread) / second}::float8)
+        paused_until = now() + make_interval(secs => ${retry.receiver}::float8)
       where id = ${due.webhookId}::int
       returning failures >= ${patience.attempts}::int
-        and failing_since < now() - make_interval(secs => ${patience.milliseconds / second}::float8) as ended`.execute(
-      transaction,
-    );
+        and failing_since < now() - make_interval(days => ${patience.days}::int) as ended`.execute(transaction);
     // 410 is how a receiver unsubscribes.
     if (status !== 410 && rows[0]?.ended !== true) return;
     const disabled = await disableWebhook(transaction, due.webhookId, 'failures');

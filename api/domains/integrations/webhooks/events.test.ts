@@ -6,7 +6,7 @@ import { listingSubscribers } from '../../listing-subscribers/public.ts';
 import { refreshPassedSearchRows, refreshSearchRows } from '../../listings/public.ts';
 import { officeEventKinds } from '../office-events/public.ts';
 import { webhookSchemas } from './payloads.ts';
-import { testReceiver, type TestReceiver } from './test-receiver.ts';
+import { testReceiver, type TestReceiver } from '../../../platform/outgoing/test-kit/test-receiver.ts';
 import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 let receiver: TestReceiver;

@@ -4,7 +4,7 @@ import { inTransaction, type Database } from '../../../platform/database/public.
 import { memberCaller, runOnce } from '../../../platform/idempotency/public.ts';
 import { signedIn, type AccessToken, type Viewer } from '../../../platform/identity/public.ts';
 import { sendJob } from '../../../platform/jobs/public.ts';
-import { AddressRefused, checkedLookup } from '../../../platform/outgoing/public.ts';
+import { AddressRefused, checkedLookup, newWebhookSecret } from '../../../platform/outgoing/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
 import { invalidInput, notFound, Refusal } from '../../../platform/problems/public.ts';
 import { throttleCaller } from '../../../platform/rate-limits/public.ts';
@@ -14,7 +14,7 @@ import { logAudit, surelyProven } from '../../members/public.ts';
 import { officeEventKinds } from '../office-events/public.ts';
 import { webhookDeliveryJob } from './deliver.ts';
 import { mailCreated } from './mails.ts';
-import { newWebhookSecret, openWebhookSecret, sealWebhookSecret } from './secret.ts';
+import { openWebhookSecret, sealWebhookSecret } from './secret.ts';
 import {
   deliveriesOf,
   disableWebhook,

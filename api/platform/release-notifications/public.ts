@@ -1,0 +1,2 @@
+export { deliverNotifications } from './deliver.ts';
+export { targetHandlers } from './target-handlers.ts';
