@@ -26,9 +26,8 @@ import { deliveryText, describeDelivery } from './delivery-text.ts';
 import { takeOver } from './take-over.ts';
 import { readSteps } from './read-steps.ts';
 import { formatTable } from './table.ts';
-import { timeWindow } from './time-window.ts';
 import { healthText, minutesOf } from './health-text.ts';
-import { momentOf, timeFormat } from './time.ts';
+import { momentOf, timeFormat, timeWindow } from './time.ts';
 import { requireOption, redirectsOf, releasesOf, UsageError, type Command } from './usage.ts';
 
 const withNotes = (text: string, notes: readonly string[]): string =>

@@ -1,24 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Checkout } from '../checkout.ts';
 
 const root = join(import.meta.dirname, '../..');
-const workflows = new Checkout(root).files.filter((path) => /(?:^|\/)\.?github\/.*\.ya?ml$/.test(path));
+const workflows = ['.github/workflows', 'deploy/github', 'tools/new-area/standalone/.github/workflows'].flatMap(
+  (folder) => readdirSync(join(root, folder)).map((file) => `${folder}/${file}`),
+);
 
 test('[REL-153] workflows use actions by their digest, with the version beside it, the same everywhere', () => {
-  expect(workflows).toEqual(
-    expect.arrayContaining([
-      '.github/workflows/test.yml',
-      'deploy/github/release-area.yml',
-      'tools/new-area/standalone/.github/workflows/release.yml',
-    ]),
-  );
   const uses = workflows.flatMap((path) =>
     [...readFileSync(join(root, path), 'utf8').matchAll(/^[\s-]*uses:\s*(.*)$/gm)].map(([, used = '']) => ({
       path,
       used,
     })),
   );
+  expect(uses.length).toBeGreaterThan(10);
   const pinned = /^[\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
   expect(uses.filter(({ used }) => !pinned.test(used))).toEqual([]);
   const actions = new Set(uses.map(({ used }) => used.split('@')[0]));
