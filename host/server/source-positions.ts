@@ -94,7 +94,7 @@ export function sourcePositions(
     column: number,
   ): Promise<string | null> {
     const key = `${area} ${version}`;
-    const maps = opened.get(key) ?? open(area, version).catch(() => null);
+    const maps = opened.get(key) ?? open(area, version).catch(() => null); // without maps the position stays
     opened.set(key, maps);
     const script = await (await maps)?.script(path);
     const text = script?.lines[line - 1];

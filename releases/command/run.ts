@@ -81,6 +81,7 @@ async function sourceOf(
     throw new Refusal('build-failed', `There is no area ${area}: ${folder} has no package.json.`);
   }
   const folder = resolve(given);
+  // Rejected below: it names no area.
   const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '{}');
   const { verandah } = JSON.parse(text) as { verandah?: { area?: unknown } };
   if (typeof verandah?.area !== 'string')

@@ -68,7 +68,7 @@ test('[REL-152] errors of extensions and plain log lines are not the author’s;
   reject({ reason: 'forbidden' });
   throwUncaught(Object.assign(inArea('outside'), { cause: inArea('inside') }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('2 errors'));
-  expect(sent[0]?.text).toBe('{"reason":"forbidden"}');
+  expect(sent[0]?.text).toBe('{\n  "reason": "forbidden"\n}');
   expect(sent[1]?.text).toMatch(/^TypeError: outside\n[^]+\nCaused by: TypeError: inside\n/);
 });
 

@@ -118,7 +118,7 @@ function textOf(error: unknown, depth = 0): string {
 
 function jsonOf(value: unknown): string {
   try {
-    return JSON.stringify(value);
+    return JSON.stringify(value, null, 2);
   } catch {
     return String(value); // it refers to itself
   }
