@@ -17,7 +17,7 @@ test('[SHELL-42] once the visitor has left the page, requests that end are not r
   logged.mockRestore();
 });
 
-test('[REL-155] the steps of a visit name the message of a failed operation, which is no Error', () => {
+test('[SHELL-16] the steps of a visit name the message of a failed operation, which is no Error', () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue();
   const failure = { operation: 'Facets', reason: 'timeout', message: 'Facets took longer than 8 s', variables: {} };
   reportError(failure, 'graph Facets');

@@ -13,7 +13,7 @@ test('[REL-08] a release whose manifest has another format affects its own area 
   expect(warnings).toEqual([{ area: 'search', version: '1.0.0', problem: 'its manifest is not valid at pages' }]);
 });
 
-test('[REL-156] a release whose record can’t be read is logged with the error', async () => {
+test('[REL-08] a release whose record can’t be read is logged with the error', async () => {
   const warnings: object[] = [];
   const unavailable = new Error('The API does not respond.');
   const set = await buildReleaseSet(

@@ -33,7 +33,7 @@ test('[REL-106] a typed time is local without an offset, in UTC with --utc, and 
 const now = Date.parse('2026-11-21T15:00:00Z');
 const utc = (text: string): string => Object.values(timeWindow(text, now, true)).join(' ');
 
-test('[REL-154] a date is its beginning and a time of the day is of today, alone and in a window', () => {
+test('[REL-106] a date is its beginning and a time of the day is of today, alone and in a window', () => {
   expect(momentOf('2026-11-18', true)).toBe('2026-11-18T00:00:00.000Z');
   expect(momentOf('2026-11-18')).toBe(new Date(2026, 10, 18).toISOString());
   expect(momentOf('14:05', true, now)).toBe('2026-11-21T14:05:00.000Z');

@@ -85,7 +85,11 @@ test('[REL-152] Escape and the button close it for these errors, the next build 
   throwUncaught(inArea('another'));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('another'));
   expect(screen.getByRole('alert')).not.toHaveTextContent('again and again');
-  screen.getByRole('button', { name: 'Close (Esc)' }).focus();
+  const close = screen.getByRole('button', { name: 'Close (Esc)' });
+  close.focus();
+  throwUncaught(inArea('one more'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('one more'));
+  expect(close).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(field).toHaveFocus();

@@ -28,6 +28,17 @@ overlay.popover = 'manual';
 overlay.tabIndex = 0; // scrolled by keys
 overlay.style.cssText =
   'position:fixed;inset:auto 0 0 0;z-index:2147483647;box-sizing:border-box;width:100%;max-width:none;max-height:60vh;margin:0;border:0;border-top:3px solid #ff9d9d;overflow:auto;overscroll-behavior:contain;padding:16px 24px;background:#16181d;color:#f4f4f5;font:14px/1.5 ui-monospace,monospace;text-align:left;';
+
+const close = element(
+  'button',
+  'Close (Esc)',
+  'float:right;margin:0 0 8px 16px;padding:8px 12px;border:1px solid #f4f4f5;border-radius:4px;background:none;color:inherit;font:inherit;cursor:pointer;',
+);
+close.setAttribute('type', 'button');
+close.addEventListener('click', dismiss);
+const content = document.createElement('div');
+overlay.append(close, content);
+/** What had the focus before the overlay was shown. */
 let before: Element | null = null;
 
 function element(name: string, text: string, style: string): HTMLElement {
@@ -48,15 +59,7 @@ function show(): void {
   const all = [...unbuilt.map((problem) => ({ problem, times: 1 })), ...shown];
   if (all.length === 0) return;
   const errorTitle = shown.length > 1 ? `${shown.length} errors` : 'An error';
-  const close = element(
-    'button',
-    'Close (Esc)',
-    'float:right;margin:0 0 8px 16px;padding:8px 12px;border:1px solid #f4f4f5;border-radius:4px;background:none;color:inherit;font:inherit;cursor:pointer;',
-  );
-  close.setAttribute('type', 'button');
-  close.addEventListener('click', dismiss);
-  overlay.replaceChildren(
-    close,
+  content.replaceChildren(
     element(
       'h2',
       unbuilt.length > 0 ? 'This edit can’t be built' : errorTitle,

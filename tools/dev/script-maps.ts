@@ -37,6 +37,7 @@ export class ScriptMaps {
   readonly #options: ScriptMapsOptions;
   readonly #position: RegExp;
   readonly #stored = new Set<string>();
+  #emptied: Promise<void> | undefined;
 
   constructor(options: ScriptMapsOptions) {
     this.#options = options;
@@ -54,6 +55,8 @@ export class ScriptMaps {
   async versionOf(path: string, script: Buffer): Promise<string> {
     const version = createHash('sha256').update(path).update(script).digest('hex').slice(0, 16);
     if (this.#stored.has(version)) return version;
+    // Those of an earlier start are of pages that have been loaded again.
+    await (this.#emptied ??= rm(this.#storedFolder, { recursive: true, force: true }));
     await mkdir(this.#storedFolder, { recursive: true });
     try {
       await copyFile(join(this.#options.outDir, 'web', `${path}.map`), join(this.#storedFolder, version));
