@@ -15,6 +15,8 @@ interface ShownError {
 }
 
 const page = window as unknown as Page;
+// React's own frames are above the author's.
+Error.stackTraceLimit = 20;
 /** A page that only showed a problem is reloaded once that is fixed. */
 const failed = document.documentElement.dataset['failed'] !== undefined;
 /** Errors that are shown at once. */
@@ -29,15 +31,15 @@ overlay.tabIndex = 0; // scrolled by keys
 overlay.style.cssText =
   'position:fixed;inset:auto 0 0 0;z-index:2147483647;box-sizing:border-box;width:100%;max-width:none;max-height:60vh;margin:0;border:0;border-top:3px solid #ff9d9d;overflow:auto;overscroll-behavior:contain;padding:16px 24px;background:#16181d;color:#f4f4f5;font:14px/1.5 ui-monospace,monospace;text-align:left;';
 
-const close = element(
+const closeButton = element(
   'button',
   'Close (Esc)',
   'float:right;margin:0 0 8px 16px;padding:8px 12px;border:1px solid #f4f4f5;border-radius:4px;background:none;color:inherit;font:inherit;cursor:pointer;',
 );
-close.setAttribute('type', 'button');
-close.addEventListener('click', dismiss);
+closeButton.setAttribute('type', 'button');
+closeButton.addEventListener('click', dismiss);
 const content = document.createElement('div');
-overlay.append(close, content);
+overlay.append(closeButton, content);
 /** What had the focus before the overlay was shown. */
 let before: Element | null = null;
 

@@ -112,6 +112,7 @@ export class Pages {
         folder,
         server,
         operations,
+        explain: true,
         request: {
           url: new URL(url.pathname + url.search, places.host).href,
           session,
