@@ -67,6 +67,7 @@ export async function runHost(
 ): Promise<{ close(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
+  // Aborted: the host is closing.
   const rest = (): Promise<void> => pause(checkEvery, undefined, { signal }).catch(() => undefined);
   let running: RunningHost | undefined = await start();
   async function turn(): Promise<void> {

@@ -7,6 +7,7 @@ export { assembleDocument } from './server/document.ts';
 export { acceptedEncoding, encodeBytes } from './server/encoding.ts';
 export { readForm } from './server/form.ts';
 export { headHtml } from './server/head-html.ts';
+export { replacePositions } from './server/replace-positions.ts';
 export { releaseFiles } from './server/release-files.ts';
 export { buildReleaseSet, emptySet } from './server/release-set.ts';
 export { sessionOf } from './server/session-of.ts';

@@ -27,7 +27,7 @@ export function operationsClient(host: string, token: string): Operations {
         'registry-away',
         `${host} redirects to ${response.headers.get('location') ?? 'another address'}: name that site.`,
       );
-    const result: unknown = await response.json().catch(() => null);
+    const result: unknown = await response.json().catch(() => null); // not JSON: rejected below by the status
     if (response.ok && result !== null) return result as Result;
     const { reason, message } = (result ?? {}) as { reason?: RefusalReason; message?: string };
     throw new Refusal(

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../test.ts';
 import { runCommand } from '../command.ts';
@@ -103,6 +104,73 @@ test('[REL-10] a squad’s edits of view and style appear on a running host, ser
   child?.kill('SIGINT');
   if (child?.exitCode === null) await once(child, 'exit');
   expect(child?.exitCode).toBe(0);
+});
+
+test('[REL-150, REL-151] errors of browser and server are in the terminal and on the page, with the source’s line', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const folder = copyArea('search', 'broken-search');
+  const file = 'src/pages/home/view.tsx';
+  const original = readFileSync(join(folder, file), 'utf8');
+  /** Puts lines at the beginning of the page's component. @returns where the line with a text is then */
+  const addLines = (lines: string): ((text: string) => RegExp) => {
+    const source = original
+      .replace('Suspense, useState', 'Suspense, useEffect, useState')
+      .replace(/(?<=export function HomeView.*\n)/, `${lines}\n`);
+    writeFileSync(join(folder, file), source);
+    return (text) => {
+      const line = source.split('\n').findIndex((each) => each.includes(text)) + 1;
+      return new RegExp(`broken-search/${file}:${line}:\\d+`);
+    };
+  };
+  await develop(folder);
+  await page.goto(`${here}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find the place you’ll call home');
+  const alert = page.getByRole('alert').filter({ hasText: 'in the browser on /' });
+
+  await test.step('in a timer and a promise, applied to the open page', async () => {
+    const placeOf = addLines(`useEffect(() => {
+  setTimeout(() => {
+    throw new Error('It broke in a timer.');
+  });
+  void Promise.reject(new Error('It broke in a promise.'));
+}, []);`);
+    for (const text of ['It broke in a timer.', 'It broke in a promise.']) {
+      await expect(alert).toContainText(placeOf(text), { timeout: 30_000 });
+      await expect(alert).toContainText(text);
+      await expect.poll(() => printed).toMatch(placeOf(text));
+      expect(printed).toContain(text);
+    }
+    await page.keyboard.press('Escape');
+    await expect(alert).toHaveCount(0);
+  });
+
+  await test.step('in an effect, which React catches, on a page that is loaded', async () => {
+    const placeOf = addLines("useEffect(() => {\n  throw new Error('It broke in an effect.');\n});");
+    await expect(alert).toContainText(placeOf('It broke in an effect.'), { timeout: 30_000 });
+    await page.reload();
+    await expect(alert).toContainText(placeOf('It broke in an effect.'));
+    await alert.getByRole('button', { name: 'Close' }).click();
+    await expect(alert).toHaveCount(0);
+    expect(printed).toMatch(placeOf('It broke in an effect.'));
+  });
+
+  await test.step('on the server', async () => {
+    const placeOf = addLines("if (typeof window === 'undefined') throw new Error('It broke on the server.');");
+    await expect.poll(async () => (await page.goto(`${here}/`))?.status(), { timeout: 30_000 }).toBe(500);
+    await expect(page.locator('body')).toContainText(placeOf('It broke on the server.'));
+    await expect(page.locator('body')).toContainText('Error: It broke on the server.');
+    expect(printed).toMatch(placeOf('It broke on the server.'));
+  });
+
+  await test.step('the page is back once it is mended', async () => {
+    writeFileSync(join(folder, file), original);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find the place you’ll call home', {
+      timeout: 30_000,
+    });
+    await expect(page.getByRole('alert').filter({ hasText: 'It broke' })).toHaveCount(0);
+  });
 });
 
 test('[REL-10] what prevents an area from being developed is reported in one line', async () => {

@@ -97,7 +97,7 @@ export function failureReporter(
       body,
       keepalive: true,
       headers: { 'content-type': 'text/plain;charset=UTF-8' },
-    }).catch(() => undefined);
+    }).catch(() => undefined); // reporting it would fail too
   };
   window.addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', () => {

@@ -112,6 +112,7 @@ async function takeOver(plugin: string | undefined): Promise<Federation> {
 export function startFederation(plugin?: string): Promise<unknown> {
   if (runtime) return runtime;
   const arriving = takeOver(plugin);
+  // Containers are opened without it; the next load tries again.
   runtime = timeLimit(arriving, runtimePatience, 'Loading the federation runtime').catch(() => undefined);
   arriving.then(
     (federation) => {

@@ -246,7 +246,7 @@ export class Navigation {
       } else if (!keepScroll) arriveAtPage(this.#parts.main(), url.hash);
       this.#parts.shown?.(area, page);
     });
-    this.#showing = shown.catch(() => undefined);
+    this.#showing = shown.catch(() => undefined); // the caller gets the error
     return shown;
   }
 
@@ -261,7 +261,7 @@ export class Navigation {
       }
       await this.#parts.show(area, page, () => this.#parts.store.set({ busy: false }));
     });
-    this.#showing = shown.catch(() => undefined);
+    this.#showing = shown.catch(() => undefined); // the caller gets the error
     return shown;
   }
 
@@ -272,7 +272,7 @@ export class Navigation {
   async #isForWorker(url: URL): Promise<boolean> {
     const { page } = this.#parts.store.get();
     if (page.kind !== 'area' || page.area !== this.#parts.areaOf(url.pathname)) return true;
-    return this.#parts.isStored(url.href).catch(() => true);
+    return this.#parts.isStored(url.href).catch(() => true); // a cache that can't be read: the worker decides
   }
 
   #fail(url: URL, mode: HistoryMode): void {

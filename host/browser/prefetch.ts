@@ -45,7 +45,7 @@ export function prefetchLinks({ may, fetch, root }: PrefetchParts): { moved(): v
       running += 1;
       fetched += 1;
       void fetch(href)
-        .catch(() => requested.delete(href))
+        .catch(() => requested.delete(href)) // fetched again by the navigation, which reports a failure
         .finally(() => {
           running -= 1;
           next();

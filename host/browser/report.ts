@@ -1,4 +1,5 @@
 import { trail } from '../shell/trail.ts';
+import { errorMessage } from './error-message.ts';
 import type { failureReporter } from './failures.ts';
 import { isLeaving } from './leaving.ts';
 
@@ -17,7 +18,7 @@ export const failuresRecorded = (): Promise<unknown> => recorded;
  */
 export function reportError(error: unknown, where: string): void {
   if (isLeaving()) return;
-  trail.add('error', `${where}: ${error instanceof Error ? error.message : String(error)}`);
+  trail.add('error', `${where}: ${errorMessage(error)}`);
   console.error(`[${where}]`, error);
   pass(error, where);
 }
@@ -62,7 +63,7 @@ const isOurs = (error: unknown): boolean =>
 export function followUncaught(all: boolean): void {
   const uncaught = (error: unknown, where: string): void => {
     if (isLeaving() || !(all || isOurs(error))) return;
-    trail.add('error', `${where}: ${error instanceof Error ? error.message : String(error)}`);
+    trail.add('error', `${where}: ${errorMessage(error)}`);
     pass(error, where);
   };
   window.addEventListener('error', ({ error, message }) => uncaught(error ?? message, 'page uncaught'));

@@ -24,7 +24,7 @@ function sendEvents(address: string, events: readonly object[]): void {
     body,
     keepalive: true,
     headers: { 'content-type': 'text/plain;charset=UTF-8' },
-  }).catch(() => undefined);
+  }).catch(() => undefined); // a lost report is dropped: reporting it would fail too
 }
 
 /**

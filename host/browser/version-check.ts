@@ -51,7 +51,7 @@ export class VersionCheck {
     this.settle();
     if (this.#last !== undefined && now() - this.#last < checkEvery) return;
     this.#last = now();
-    const server = await queryState().catch(() => null);
+    const server = await queryState().catch(() => null); // logged on the next line; the next check tries again
     log?.(`version check: here ${own}, server ${server?.version ?? 'silent'}`);
     if (server === null) return;
     const { version } = server;

@@ -38,7 +38,7 @@ export const arrive =
         method: 'POST',
         path: '/auth/social',
         body: { providerName, authCode },
-      }).catch(() => ({ status: 503, body: null }));
+      }).catch(() => ({ status: 503, body: null })); // the visitor is sent back as at a 503 of the API
       if (visitor.setCookies.length > 0) reply.header('set-cookie', visitor.setCookies);
       if (status < 400) return reply.code(303).header('location', back).send();
       const { challenge } = (body ?? {}) as { challenge?: unknown };

@@ -39,7 +39,7 @@ const toSent = (body: Buffer, encoding: Encoding): Sent => ({
  */
 async function storedForm(file: string, bytes: Buffer, encoding: Encoding): Promise<Buffer | null> {
   if (encoding === 'identity') return null;
-  const made = await readFile(formPath(file, encoding)).catch(() => null);
+  const made = await readFile(formPath(file, encoding)).catch(() => null); // not stored in this encoding
   return made && (await isFormOf(made, encoding, { integrity: integrityOf(bytes), bytes: bytes.length })) ? made : null;
 }
 

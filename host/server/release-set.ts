@@ -168,7 +168,10 @@ export async function buildReleaseSet(
     return null;
   };
   const recorded = async (area: string, version: string): Promise<SetRelease | null> => {
-    const record = await client.manifest({ area, version }).catch(() => null);
+    const record = await client.manifest({ area, version }).catch((error: unknown) => {
+      log.warn({ err: error, area, version }, 'release record not read');
+      return null;
+    });
     if (!record || ring.problem('release', record.manifest, record.signature) !== null) return null;
     try {
       const manifest = readManifest(record.manifest);

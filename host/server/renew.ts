@@ -21,6 +21,7 @@ export const renew =
     );
     const response = async (request: FastifyRequest, reply: FastifyReply, code: 303 | 307): Promise<FastifyReply> => {
       const visitor = visitorOf(request, []);
+      // The visitor is sent on as at a 503 of the API.
       const { status } = await callApi(api, visitor, { method: 'GET', path: '/auth/refresh' }).catch(() => ({
         status: 503,
       }));

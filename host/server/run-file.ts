@@ -15,6 +15,6 @@ export async function writeRunFile(
   const own = JSON.stringify({ host: address, pid: process.pid });
   await writeFile(file, own).catch((problem: unknown) => log.warn({ err: problem }, 'run file not written'));
   return async () => {
-    if ((await readFile(file, 'utf8').catch(() => '')) === own) await rm(file, { force: true });
+    if ((await readFile(file, 'utf8').catch(() => '')) === own) await rm(file, { force: true }); // it is gone already
   };
 }

@@ -20,6 +20,7 @@ export function signedHashes(
       const found = await store.read(area, version);
       return 'manifest' in found ? new Map(found.manifest.files.map(({ path, integrity }) => [path, integrity])) : null;
     }
+    // An unsigned or missing build has no hashes.
     const build = (await readBuild(join(releases, 'host', version), ring).catch(() => null)) as HostManifest | null;
     return build && new Map(Object.entries(build.integrity));
   }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { integrityOf, type ReleaseStore } from '@verandah/releases';
 import { LRUCache } from 'lru-cache';
+import { replacePositions } from './replace-positions.ts';
 
 const decompress = promisify(brotliDecompress);
 
@@ -16,16 +17,8 @@ const placeholder = { identifier: 'VERANDAH_VERSION_ID'.length, text: 'VERANDAH_
  */
 const position =
   /^(?:.*\/)?([a-z][a-z0-9-]{0,39})\/(\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[0-9a-f]{10})?)\/(web\/[\w./~-]{1,200}?\.js|server\.cjs):(\d{1,7}):(\d{1,7})/;
-/**
- * The words of a stack that may hold a position; longer ones are none. Browsers send stacks, so anybody does: one
- * expression over a whole stack takes cubic time in the length of a word.
- */
-const word = /[^\s()]+/g;
-const longestWord = 600;
 /** Bytes of all maps of a release, decompressed. Those of an area have some megabytes. */
 const mostMapBytes = 32 << 20;
-/** Positions of one stack that are looked up. */
-const mostPositions = 20;
 
 interface Script {
   readonly map: SourceMap;
@@ -101,7 +94,7 @@ export function sourcePositions(
     column: number,
   ): Promise<string | null> {
     const key = `${area} ${version}`;
-    const maps = opened.get(key) ?? open(area, version).catch(() => null);
+    const maps = opened.get(key) ?? open(area, version).catch(() => null); // without maps the position stays
     opened.set(key, maps);
     const script = await (await maps)?.script(path);
     const text = script?.lines[line - 1];
@@ -119,19 +112,10 @@ export function sourcePositions(
   }
 
   return {
-    async original(stack) {
-      const found = new Map<string, RegExpExecArray>();
-      for (const [each] of stack.matchAll(word)) {
-        const match = each.length > longestWord ? null : position.exec(each);
-        if (match && found.size < mostPositions) found.set(each, match);
-      }
-      const sources = new Map<string, string>();
-      for (const [each, [whole, area = '', version = '', path = '', line, column]] of found) {
-        const source = await sourceOf(area, version, path, Number(line), Number(column)).catch(() => null);
-        if (source !== null) sources.set(each, source + each.slice(whole.length));
-      }
-      return stack.replace(word, (each) => sources.get(each) ?? each);
-    },
+    original: (stack) =>
+      replacePositions(stack, position, ([, area = '', version = '', path = '', line, column]) =>
+        sourceOf(area, version, path, Number(line), Number(column)),
+      ),
   };
 }
 

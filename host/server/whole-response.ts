@@ -26,7 +26,7 @@ export async function sendOn(
   const length = Number(headers['content-length'] ?? 'unknown');
   if (reply.request.method === 'HEAD' || !(length > 0 && length <= mostHeld))
     return void reply.send(compressStream(reply, headers, stream));
-  const bytes = await buffer(stream).catch(() => null);
+  const bytes = await buffer(stream).catch(() => null); // the client gets an error below
   if (bytes !== null) return void reply.send(await sendCompressed(reply, headers, bytes));
   // The headers belong to the response that did not arrive.
   for (const name of Object.keys(headers)) reply.removeHeader(name);

@@ -87,6 +87,7 @@ scope.addEventListener('message', (event) => {
   event.waitUntil(storedPages.visited(message.href, message.files));
   // These pictures are in the HTTP cache, so the requests need no network.
   for (const address of message.pictures)
+    // The page loads the picture itself.
     event.waitUntil(pictures.handle({ event, request: new Request(address) }).catch(() => undefined));
 });
 scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data?.text() ?? '')));

@@ -61,5 +61,5 @@ export async function openPush({ clients, location }: PushScope, notification: P
   );
   if (open === undefined) return void (await clients.openWindow(href));
   await open.focus();
-  if (open.url !== href) await open.navigate(href).catch(() => undefined);
+  if (open.url !== href) await open.navigate(href).catch(() => undefined); // the window is in front, on its own page
 }

@@ -198,6 +198,7 @@ export class StoredPages {
     if ((problem as { readonly name?: unknown } | null)?.name !== 'QuotaExceededError') return;
     if (!this.#hasLogged) this.#parts.log('There is no room to store more pages for reading offline.');
     this.#hasLogged = true;
+    // What can't be deleted leaves no room: logged above.
     await this.#parts.caches.delete(cacheNames.pictures).catch(() => false);
   }
 }

@@ -19,7 +19,7 @@ interface Note {
 const readNote = (file: string): Promise<Note> =>
   readFile(file, 'utf8')
     .then((text) => JSON.parse(text) as Note)
-    .catch(() => ({}));
+    .catch(() => ({})); // no note: no site has been started here
 
 /** A killed process leaves its file behind. */
 function isRunning(pid: unknown): boolean {
@@ -51,6 +51,7 @@ export async function findApi(dataDir: string, ms = moment): Promise<string | nu
 
 /** Another program may use the port: only our host sends this header. */
 async function isHost(address: string, ms: number): Promise<boolean> {
+  // Nothing responds there: it is no host.
   const response = await fetch(`${address}/api/version`, { method: 'HEAD', signal: AbortSignal.timeout(ms) }).catch(
     () => null,
   );

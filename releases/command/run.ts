@@ -27,9 +27,8 @@ import { takeOver } from './take-over.ts';
 import { readSteps } from './read-steps.ts';
 import { formatTable } from './table.ts';
 import { failingText } from './target-text.ts';
-import { timeWindow } from './time-window.ts';
 import { healthText, minutesOf } from './health-text.ts';
-import { momentOf, timeFormat } from './time.ts';
+import { momentOf, timeFormat, timeWindow } from './time.ts';
 import { requireOption, redirectsOf, releasesOf, UsageError, type Command } from './usage.ts';
 
 const withNotes = (text: string, notes: readonly string[]): string =>
@@ -83,6 +82,7 @@ async function sourceOf(
     throw new Refusal('build-failed', `There is no area ${area}: ${folder} has no package.json.`);
   }
   const folder = resolve(given);
+  // Rejected below: it names no area.
   const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '{}');
   const { verandah } = JSON.parse(text) as { verandah?: { area?: unknown } };
   if (typeof verandah?.area !== 'string')

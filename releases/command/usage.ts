@@ -58,8 +58,9 @@ For operations:
 
   --why TEXT    recorded in the log        --json        one JSON document instead of text
   --expected VERSION                       moves an area only while that version is live in it
-  --utc         times are typed and printed in UTC; otherwise in the local time zone, printed with its offset. One with
-                an offset of its own, 2026-11-21T14:05+11:00, is what it says
+  --utc         times are typed and printed in UTC; otherwise in the local time zone, printed with its offset. A
+                time is 14:05 (today), 2026-11-21 or 2026-11-21T14:05, and may have its own offset:
+                2026-11-21T14:05+11:00
   --host URL    a site elsewhere, or VERANDAH_HOST; your token in VERANDAH_TOKEN
 
 Exit codes: 0 done; 1 rejected, or a check found problems; 2 wrong use; 3 not permitted (token or right); 4 no response

@@ -29,6 +29,7 @@ export async function sharesOfBuild(
   otherwise: HostShares,
 ): Promise<HostShares> {
   const version = await newestBuild(releases);
+  // An unsigned or missing build shares nothing.
   const build = version && (await readBuild(join(releases, 'host', version), ring).catch(() => null));
   const shared = (build as { readonly shared?: Readonly<Record<string, string>> } | null | '') || null;
   return shared?.shared ? (name) => shared.shared?.[name] ?? null : otherwise;

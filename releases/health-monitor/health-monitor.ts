@@ -138,7 +138,7 @@ export function openHealthMonitor({ operations, client, settings, log, now = Dat
     async close() {
       clearInterval(timer);
       await going;
-      if (holds) await client.giveTurn({ holder }).catch(() => {});
+      if (holds) await client.giveTurn({ holder }).catch(() => {}); // the turn expires by itself
     },
   };
 }

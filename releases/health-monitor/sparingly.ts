@@ -23,7 +23,7 @@ export function throttleClient(client: ThrottledClient): (revision: number) => T
     if (existing) return existing;
     const result = load();
     cache.set(key, result);
-    result.catch(() => cache.delete(key));
+    result.catch(() => cache.delete(key)); // the caller gets the error; the next one tries again
     return result;
   }
   return (revision) => ({

@@ -92,4 +92,5 @@ const logRejection = (
   { reason, message }: Refusal,
   who: string,
 ): Promise<void> =>
+  // The refusal itself is what the squad must get.
   client.note({ action: 'refuse', area, version, who, why: `${reason}: ${message}`.slice(0, 500) }).catch(() => {});

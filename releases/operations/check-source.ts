@@ -30,7 +30,7 @@ export async function checkSource(
 }
 
 const readSignature = async (folder: string): Promise<Signature | null> => {
-  const text = await readFile(join(folder, signatureFile), 'utf8').catch(() => 'null');
+  const text = await readFile(join(folder, signatureFile), 'utf8').catch(() => 'null'); // an unsigned release has none
   try {
     return JSON.parse(text) as Signature | null;
   } catch {

@@ -54,7 +54,7 @@ export async function followRegistry(
   }
   const accept = (set: PinSet, persist = true): Promise<void> => {
     const done = turn.then(() => use(set, persist));
-    turn = done.catch(() => {});
+    turn = done.catch(() => {}); // the caller gets the error
     return done;
   };
 

@@ -88,7 +88,7 @@ async function previewCookieOf(site: string, link: string): Promise<string> {
     redirect: 'manual',
     headers: { [rehearsalHeader]: '1' },
     signal: AbortSignal.timeout(patience),
-  }).catch(() => undefined);
+  }).catch(() => undefined); // reported below: there is no cookie
   await response?.body?.cancel();
   const cookie = response?.headers.getSetCookie().find((each) => each.includes('preview-'));
   if (cookie === undefined)

@@ -31,7 +31,7 @@ export function guardedOperations(operations: Operations, grant: Grant, { client
   ): Promise<never> {
     await client
       .note({ action: 'deny', who: grant.name, why: message.slice(0, 500), area, detail: { asked: action } })
-      .catch(() => {});
+      .catch(() => {}); // the rejection itself is what the caller must get
     throw new Refusal(reason, message);
   }
   async function need(action: Action, area: string): Promise<void> {

@@ -30,6 +30,8 @@ export interface RenderJob {
   readonly dataMs?: number;
   /** Collects the tags of the data that the page reads; not sent to the worker. */
   readonly reads?: Set<string>;
+  /** A page that fails is rendered again, to report what a part of it threw: for developing. */
+  readonly explain?: boolean;
   /** The span that the job belongs to. Undefined: not traced. */
   readonly trace?: TracePlace;
 }

@@ -84,6 +84,17 @@ test("[REL-62] a worker's compiled code serves the next one, without TypeScript'
   expect(folders.filter((path) => path.endsWith('workers'))).toHaveLength(1);
 });
 
+test('[REL-151] a failed page is explained by what a part of it threw, for who requests that', async () => {
+  const failing = serverSource("(() => { throw new Error('a part failed'); })()").replace(
+    'finish',
+    "thrown: async () => new TypeError('it has no price'), finish",
+  );
+  const page = await job('search', failing);
+  const workers = await open();
+  await expect(workers.render(page)).rejects.toThrow('a part failed');
+  await expect(workers.render({ ...page, explain: true })).rejects.toThrow('it has no price');
+});
+
 test('a page is rendered in a worker, with its data requested from the host by hash and its JSON safe in a page', async () => {
   const text = 'query Suburb { suburb }';
   const rendered = await (

@@ -235,12 +235,12 @@ export class RenderWorker {
       this.#jobs.set(id, running);
       this.#unended.set(id, running);
       this.#board.assign(slot, id);
-      const { area, version, folder, server, request, trace } = job;
+      const { area, version, folder, server, request, explain, trace } = job;
       this.#send({
         kind: 'render',
         id,
         slot,
-        job: { area, version, folder, server, request, ...(trace && { trace }) },
+        job: { area, version, folder, server, request, ...(explain && { explain }), ...(trace && { trace }) },
       });
     });
   }

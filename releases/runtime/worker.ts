@@ -3,7 +3,7 @@
 // attribute a blocked worker.
 import { flushCompileCache } from 'node:module';
 import { LRUCache } from 'lru-cache';
-import type { ServerArea } from '@verandah/areas';
+import type { LoadedPage, ServerArea } from '@verandah/areas';
 import { Board } from './board.ts';
 import { loadBundle } from './bundle.ts';
 import { CpuMeter } from './cpu-meter.ts';
@@ -84,6 +84,7 @@ function costOf(id: number): Cost {
 
 async function renderJob(id: number, slot: number, job: WorkerJob): Promise<void> {
   let stage: RenderStage = 'bundle';
+  let loaded: LoadedPage | undefined;
   const steps = job.trace?.sampled ? new WorkerSteps(job.trace) : undefined;
   try {
     const bundle = bundleOf(job);
@@ -91,7 +92,7 @@ async function renderJob(id: number, slot: number, job: WorkerJob): Promise<void
     steps?.begin('load');
     const graph = new WorkerGraph(id, sendMessage, steps?.current);
     running.set(id, { slot, graph });
-    const { finish } = await bundle.load(job.request, graph, graph.rest);
+    loaded = await bundle.load(job.request, graph, graph.rest);
     if (!running.has(id)) return;
     // Other pages have blocked this process until it was abandoned.
     if (!board.awaits(slot, id)) return abandon(id, costOf(id));
@@ -99,7 +100,7 @@ async function renderJob(id: number, slot: number, job: WorkerJob): Promise<void
     steps?.begin('render');
     board.note(id, true);
     meter.switchTo(id);
-    const result = finish();
+    const result = loaded.finish();
     const { status, location, html, head } = result;
     const whole = status === 200 || status === 422;
     const made = layHtml(slot, whole ? html : '', whole ? pageJson(job.area, result.given ?? result.state, head) : '');
@@ -115,11 +116,12 @@ async function renderJob(id: number, slot: number, job: WorkerJob): Promise<void
     });
   } catch (problem) {
     if (stage !== 'bundle' && !running.has(id)) return;
+    const thrown = job.explain && stage === 'render' ? await loaded?.thrown?.() : undefined;
     sendMessage({
       kind: 'failed',
       id,
       stage,
-      message: textOf(problem),
+      message: textOf(thrown ?? problem),
       ...costOf(id),
       ...(steps && { spans: steps.end() }),
     });

@@ -136,7 +136,7 @@ async function earlierForm(bytes: Buffer, form: Form, { folder, paths }: FormedF
   const integrity = integrityOf(bytes);
   const path = paths.get(integrity);
   if (path === undefined) return undefined;
-  const made = await readFile(join(folder, formPath(path, form))).catch(() => undefined);
+  const made = await readFile(join(folder, formPath(path, form))).catch(() => undefined); // not stored in this encoding
   return made && (await isFormOf(made, form, { integrity, bytes: bytes.length })) ? made : undefined;
 }
 

@@ -63,10 +63,10 @@ export async function signBuild(folder: string, ring: Pick<KeyRing, 'sign'>): Pr
 
 /** A build of the shell with a valid signature. @throws {Error} saying in a line what is wrong with it */
 export async function signedBuild(folder: string, ring: Pick<KeyRing, 'problem'>): Promise<SignedBuild> {
-  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => null);
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => null); // thrown on the next line
   if (text === null) throw new Error(`There is no build of the shell in ${folder}. npm start makes one.`);
   const signature = JSON.parse(
-    await readFile(join(folder, signatureFile), 'utf8').catch(() => 'null'),
+    await readFile(join(folder, signatureFile), 'utf8').catch(() => 'null'), // an unsigned build: rejected below
   ) as Signature | null;
   try {
     const document: unknown = JSON.parse(text);
@@ -86,12 +86,14 @@ export const readBuild = async (folder: string, ring: Pick<KeyRing, 'problem'>):
   (await signedBuild(folder, ring)).document;
 
 export const newestBuild = async (releases: string): Promise<string> =>
-  (await readFile(join(releases, 'host/newest'), 'utf8').catch(() => '')).trim();
+  (await readFile(join(releases, 'host/newest'), 'utf8').catch(() => '')).trim(); // there is none yet
 
 /** Versions of all builds of the shell. */
 export async function hostBuilds(releases: string): Promise<string[]> {
   const found: string[] = [];
-  for (const version of await readdir(join(releases, 'host')).catch(() => [] as string[])) {
+  const versions = await readdir(join(releases, 'host')).catch(() => [] as string[]); // there is none yet
+  for (const version of versions) {
+    // A build that is being written.
     if (!version.startsWith('.') && (await stat(join(releases, 'host', version, 'manifest.json')).catch(() => null)))
       found.push(version);
   }
@@ -107,12 +109,14 @@ export async function buildProblem(folder: string, ring: Pick<KeyRing, 'problem'
     const { files } = await signedBuild(folder, ring);
     const problems: string[] = [];
     for (const { path, integrity } of files) {
+      // Reported below as not the file that was built.
       const bytes = await readFile(join(folder, path)).catch(() => null);
       if (bytes === null || integrityOf(bytes) !== integrity) {
         problems.push(`${path} in ${folder} is not the file that was built`);
         continue;
       }
       for (const form of formNames) {
+        // Not stored in this encoding.
         const made = await readFile(join(folder, formPath(path, form))).catch(() => null);
         if (made && !(await isFormOf(made, form, { integrity, bytes: bytes.length })))
           problems.push(`${formPath(path, form)} in ${folder} opens to something else than ${path}`);

@@ -17,7 +17,7 @@ export async function installBuild(
   releases: string,
   ring: Pick<KeyRing, 'sign' | 'problem'>,
 ): Promise<string> {
-  const text = await readFile(join(made, 'manifest.json'), 'utf8').catch(() => null);
+  const text = await readFile(join(made, 'manifest.json'), 'utf8').catch(() => null); // thrown on the next line
   if (text === null) throw new Error(`There is no build of the shell in ${made}.`);
   const { version } = JSON.parse(text) as { version?: unknown };
   if (typeof version !== 'string' || !versionPattern.test(version))

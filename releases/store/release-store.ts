@@ -108,7 +108,7 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>,
     try {
       const document: unknown = JSON.parse(await readFile(join(found, 'manifest.json'), 'utf8'));
       const signature = JSON.parse(
-        await readFile(join(found, signatureFile), 'utf8').catch(() => 'null'),
+        await readFile(join(found, signatureFile), 'utf8').catch(() => 'null'), // an unsigned release: rejected below
       ) as Signature | null;
       const problem = ring.problem('release', document, signature);
       if (problem !== null || !signature) return wrong(problem ?? 'it is not signed');
@@ -127,7 +127,7 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>,
   }
 
   const versions = async (area: string): Promise<string[]> =>
-    (await readdir(join(root, area)).catch(() => [] as string[]))
+    (await readdir(join(root, area)).catch(() => [] as string[])) // the area has no release yet
       .filter((name) => semver.valid(name))
       .sort(semver.compare);
 
@@ -245,7 +245,7 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>,
     },
     remove: (area, version) => rm(folder(area, version), { recursive: true, force: true }),
     areas: async () =>
-      (await readdir(root).catch(() => [] as string[]))
+      (await readdir(root).catch(() => [] as string[])) // nothing has been released yet
         .filter((name) => name !== 'host' && v.is(areaName, name))
         .sort(),
     versions,

@@ -139,6 +139,7 @@ export function sharedStore(local: ReleaseStore, ring: Pick<KeyRing, 'problem'>,
     async bring(area, version) {
       // Anybody can request a path: only versions on the list cost more than a lookup.
       if ((await local.storedAt(area, version)) !== null) return;
+      // The list can't be read: a lookup fails as before.
       if (await stored.has((entry) => entry.area === area && entry.version === version).catch(() => false))
         await read(area, version);
     },

@@ -19,4 +19,4 @@ export { definePage } from './page.ts';
 export type { FormFields, Head, Loaded, Page, PageFlags, PageRequest, SessionFacts, ViewedPage } from './page.ts';
 export type { Rest, RestResponse, RestCall } from './rest.ts';
 export { browserRest, restOf } from './rest-of.ts';
-export type { PageState, RenderRequest, RenderResult, ServerArea } from './server-area.ts';
+export type { LoadedPage, PageState, RenderRequest, RenderResult, ServerArea } from './server-area.ts';

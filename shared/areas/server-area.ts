@@ -34,6 +34,17 @@ export interface RenderResult {
   readonly head?: Head;
 }
 
+/** A page with its data: loading and rendering are two steps, since each has its own deadline. */
+export interface LoadedPage {
+  /** Renders it. @throws {Error} what the page throws */
+  readonly finish: () => RenderResult;
+  /**
+   * What a part inside a Suspense threw, which React leaves out of the HTML: renders the page again. Undefined when
+   * nothing throws; absent in earlier releases.
+   */
+  readonly thrown?: () => Promise<unknown>;
+}
+
 /** The exports of a release's server.cjs. */
 export interface ServerArea {
   readonly contract: import('./area.ts').AreaContract;
@@ -44,6 +55,6 @@ export interface ServerArea {
     readonly routes: readonly string[];
     readonly chunk: string | readonly string[];
   }[];
-  /** Fetches all data of the page; `finish` then renders it. Two steps, since each has its own deadline. */
-  load(request: RenderRequest, graph: Graph, rest?: Rest): Promise<{ readonly finish: () => RenderResult }>;
+  /** Fetches all data of the page. */
+  load(request: RenderRequest, graph: Graph, rest?: Rest): Promise<LoadedPage>;
 }

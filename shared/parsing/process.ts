@@ -14,7 +14,7 @@ async function openModule(module: string, data: unknown): Promise<Opened> {
 
 /** The parser that the next message is for; a module that cannot be loaded fails with the first message. */
 let parser: Promise<Opened> = Promise.reject(new Error('no parser is open'));
-parser.catch(() => undefined);
+parser.catch(() => undefined); // the message gets the error
 
 const sendMessage = (response: FromProcess): void => void process.send?.(response);
 
@@ -31,7 +31,7 @@ async function respondTo(message: unknown): Promise<void> {
 process.on('message', (sent: ToProcess) => {
   if (sent.kind === 'message') return void respondTo(sent.message);
   parser = openModule(sent.module, sent.data);
-  parser.catch(() => undefined);
+  parser.catch(() => undefined); // the message gets the error
 });
 // Who started it decides when it ends, also when a signal is sent to the whole group.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);

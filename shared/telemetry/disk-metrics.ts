@@ -10,7 +10,7 @@ export function diskMetrics(registers: readonly Registry[], folder: string): voi
       help,
       registers: [...registers],
       async collect() {
-        const disk = await statfs(folder).catch(() => null);
+        const disk = await statfs(folder).catch(() => null); // no value is better than a wrong one
         if (disk) this.set(bytes(disk));
       },
     });

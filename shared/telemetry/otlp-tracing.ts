@@ -77,7 +77,7 @@ export function otlpTracing(settings: TracingSettings, service: string, version:
       others.set(from, resource);
       for (const span of spans) processor.onEnd(measureSpan(span, resource));
     },
-    close: () => provider.shutdown().catch(() => undefined),
+    close: () => provider.shutdown().catch(() => undefined), // spans that can't be sent are dropped at the end
   };
 }
 

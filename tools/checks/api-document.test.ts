@@ -28,15 +28,26 @@ function problemsOf(document: string): Readonly<Record<'redocly' | 'spectral', r
 const document = writtenDocument('https://www.verandah.example');
 
 /**
- * Addresses that clients have used since the first version: '/{location}/follow' and '/member/{id}' match the same
- * path. The API resolves them by the fixed parts first, as OpenAPI requires.
+ * Addresses that clients have used since the first version, each with others that match the same path:
+ * '/{location}/follow' and '/member/{id}'. The API resolves them by the fixed parts first, as OpenAPI requires; another
+ * address of the same kind would break programs that have it.
  */
-const ambiguous = 15;
+const ambiguous = [
+  '/{location}/follow',
+  '/{location}/unfollow',
+  '/{location}/questions/{id}/vote',
+  '/location/uri/{uri}',
+  '/agent/review/{id}',
+  '/api/agent/transaction/{id}',
+  '/listing/enquiry/{id}',
+];
 
 test('[REST-50] redocly and spectral find nothing in the OpenAPI document by their recommended rules', () => {
   const { redocly, spectral } = problemsOf(document);
-  expect(redocly.filter(({ rule }) => rule !== 'no-ambiguous-paths')).toEqual([]);
-  expect(redocly.length).toBeLessThanOrEqual(ambiguous);
+  const isKnown = ({ rule, message }: Problem): boolean =>
+    rule === 'no-ambiguous-paths' && ambiguous.some((path) => message.includes(`\`${path}\``));
+  expect(redocly.filter((problem) => !isKnown(problem))).toEqual([]);
+  for (const path of ambiguous) expect(redocly.some(({ message }) => message.includes(path))).toBe(true);
   expect(spectral).toEqual([]);
 });
 

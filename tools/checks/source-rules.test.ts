@@ -2,20 +2,33 @@ import { join } from 'node:path';
 import { findViolations, sourceRules, allSources } from './source-rules.ts';
 
 const all = allSources(join(import.meta.dirname, '../..'));
-const [commands, shells, hashes, certificates, wholeErrors, names, comments, quietNetworks, sinks, catches, dark] =
-  sourceRules as [
-    (typeof sourceRules)[0],
-    (typeof sourceRules)[0],
-    (typeof sourceRules)[0],
-    (typeof sourceRules)[0],
-    (typeof sourceRules)[0],
-    (typeof sourceRules)[0],
-    (typeof sourceRules)[0],
-    (typeof sourceRules)[0],
-    (typeof sourceRules)[0],
-    (typeof sourceRules)[0],
-    (typeof sourceRules)[0],
-  ];
+const [
+  commands,
+  shells,
+  hashes,
+  certificates,
+  wholeErrors,
+  names,
+  comments,
+  quietNetworks,
+  sinks,
+  catches,
+  rejections,
+  dark,
+] = sourceRules as [
+  (typeof sourceRules)[0],
+  (typeof sourceRules)[0],
+  (typeof sourceRules)[0],
+  (typeof sourceRules)[0],
+  (typeof sourceRules)[0],
+  (typeof sourceRules)[0],
+  (typeof sourceRules)[0],
+  (typeof sourceRules)[0],
+  (typeof sourceRules)[0],
+  (typeof sourceRules)[0],
+  (typeof sourceRules)[0],
+  (typeof sourceRules)[0],
+];
 const problemsOf = (rule: (typeof sourceRules)[0]): string[] => findViolations(rule, all);
 
 test('code that breaks a rule is found, and so is an unneeded exception', () => {
@@ -53,6 +66,21 @@ test('code that breaks a rule is found, and so is an unneeded exception', () => 
     "try { a(); } catch {\n  throw new Error('not JSON');\n}",
   ])
     expect(named('host/a.ts', text)).toEqual([]);
+  for (const text of [
+    'await a().catch(() => null);',
+    'a().catch(\n  () => null,\n);',
+    'a().catch(() => {\n  known = undefined;\n});',
+    'a().catch(() => {});',
+  ])
+    expect([text, named('host/a.ts', text)]).toEqual([text, [rejections.name]]);
+  for (const text of [
+    'await a().catch(() => null); // there is none yet',
+    '// There is none yet.\nawait a().catch(() => null);',
+    'a().catch(() => {\n  // The caller gets the error.\n  known = undefined;\n});',
+    "a().catch(() => {\n  throw new Error('not JSON');\n});",
+    'a().catch((error: unknown) => log.warn({ err: error }, text));',
+  ])
+    expect([text, named('host/a.ts', text)]).toEqual([text, []]);
   expect(named('mf-search/src/a.css', '@media (prefers-color-scheme: dark) {')).toEqual([dark.name]);
   expect(named('mf-search/src/a.css', '@media screen and (prefers-color-scheme: dark) {')).toEqual([]);
   expect(named('mf-search/src/a.ts', 'sooner or later, keepAlive')).toEqual([]);
@@ -81,5 +109,7 @@ test('journeys wait for what they need, not for a quiet network', () => expect(p
 test('[SHELL-28] React writes HTML in one place, which gives it the same value at every render', () =>
   expect(problemsOf(sinks)).toEqual([]));
 test('[A11Y-05] no style sheet prints in dark colours', () => expect(problemsOf(dark)).toEqual([]));
-test('[SHELL-70] no failure disappears: what is caught is used, or a comment says why not', () =>
-  expect(problemsOf(catches)).toEqual([]));
+test('[SHELL-70] no failure disappears: what is caught is used, or a comment says why not', () => {
+  expect(problemsOf(catches)).toEqual([]);
+  expect(problemsOf(rejections)).toEqual([]);
+});

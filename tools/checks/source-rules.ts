@@ -117,6 +117,13 @@ export const sourceRules: readonly SourceRule[] = [
     allowed: {},
   },
   {
+    name: 'a rejection is used, or a comment on its line, above it or in its block says why not',
+    forbidden:
+      /(?<!^[ \t]*\/\/[^\n]*\n[^\n]*)\.catch\(\s*\(\) => (?:\{\n(?:(?!\/\/|\bthrow\b)[^}])*\}|(?!\{\n)(?![^\n]*\/\/))/m,
+    everywhere: false,
+    allowed: {},
+  },
+  {
     name: 'dark colours are for screens, not for paper',
     forbidden: /@media\s*\(prefers-color-scheme: dark\)/,
     everywhere: true,

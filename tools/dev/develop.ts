@@ -2,9 +2,11 @@ import { basename, join } from 'node:path';
 import { pageCalls } from '@verandah/host';
 import { queryApi, RenderPool } from '@verandah/releases';
 import { freePort } from '../start/free-port.ts';
+import { ErrorReports } from './error-reports.ts';
 import { findHost } from './find-host.ts';
 import { Pages } from './pages.ts';
 import { linesOf } from './problems.ts';
+import { ScriptMaps } from './script-maps.ts';
 import { serveArea } from './serve.ts';
 import { AreaWatch, type News } from './watch-area.ts';
 
@@ -54,7 +56,9 @@ export async function developArea({ area, folder, host, port, root, outDir }: De
     else if (!first) console.log('built');
   };
   let served: Awaited<ReturnType<typeof serveArea>> | undefined;
+  const maps = new ScriptMaps({ area, folder, root, outDir });
   const watch = new AreaWatch({
+    maps,
     area,
     folder,
     outDir,
@@ -65,6 +69,7 @@ export async function developArea({ area, folder, host, port, root, outDir }: De
     },
   });
   parts.push(watch);
+  const errors = new ErrorReports(maps, (text) => console.error(text));
   const pool = new RenderPool({
     size: 1,
     softMs: 10_000,
@@ -76,7 +81,7 @@ export async function developArea({ area, folder, host, port, root, outDir }: De
     recycleAfter: 5_000,
     query: queryApi({ url: `${host}/graphql`, buildSecret: 'none', timeoutMs: 10_000, retries: 1 }),
     call: pageCalls(host),
-    stray: (problem) => console.error(problem),
+    stray: (problem) => void (async () => served?.showError(await errors.ofServer(problem, 'outside of a page')))(),
   });
   parts.push(pool);
   await pool.start();
@@ -87,7 +92,9 @@ export async function developArea({ area, folder, host, port, root, outDir }: De
     port,
     web: join(outDir, 'web'),
     watch,
-    pages: new Pages({ ...places, area, watch, pool, say: (line) => console.error(line) }),
+    maps,
+    errors,
+    pages: new Pages({ ...places, area, watch, pool, errors }),
   });
   parts.unshift(served);
 

@@ -15,7 +15,8 @@ export interface Frame {
 const bootStart = '<script type="application/json" id="boot">';
 /** The development server's own script, which reports builds and what is wrong. */
 export const clientAddress = '/dev/client.js';
-const client = `<script src="${clientAddress}" defer></script>`;
+// Before all other scripts, whose errors it reports.
+const client = `<script src="${clientAddress}"></script>`;
 
 /** Splits a page of the host; null for any other document. */
 export function readFrame(html: string): Frame | null {
@@ -59,7 +60,7 @@ export function replacePage({ html, start, end, boot }: Frame, area: string, bui
   const missing = boot.shell.areas.includes(area) ? '' : containerHtml(area, '');
   const at = before.lastIndexOf(mainEnd);
   return [
-    (at < 0 ? before : before.slice(0, at) + missing + before.slice(at)).replace('</head>', `${client}</head>`),
+    (at < 0 ? before : before.slice(0, at) + missing + before.slice(at)).replace('<title>', `${client}<title>`),
     inlineJson(withBuild(boot, area, build)),
     html.slice(end),
   ].join('');
@@ -103,12 +104,12 @@ export function updatePage(
   const [beginning, shellHead] = splitHead(before);
   return [
     beginning,
+    client,
     headHtml(head, publicUrl),
     shellHead,
     ...build.styles.map(
       (address) => `<link rel="stylesheet" href="${address}" data-href="${address.replace(/^.*?\/web\//, '')}">`,
     ),
-    client,
     before.slice(before.indexOf('</head>'), from),
     replaced.shell.areas.map((name) => containerHtml(name, name === area ? drawn : '')).join(''),
     before.slice(to),

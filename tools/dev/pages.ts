@@ -4,6 +4,7 @@ import { routeTable } from '@verandah/areas/address';
 import { developmentVersion } from '@verandah/areas/build';
 import { allRoutes, readForm, sessionOf, visitorOf } from '@verandah/host';
 import { RenderFailure, type JobVisitor, type RenderPool } from '@verandah/releases';
+import type { ErrorReports } from './error-reports.ts';
 import { readFrame, updatePage, replacePage, type Frame } from './frame.ts';
 import { ofQuestion, type Places } from './headers.ts';
 import { problemPage, problemPolicy } from './problem-page.ts';
@@ -18,8 +19,7 @@ export interface PagesOptions extends Places {
   readonly area: string;
   readonly watch: Pick<AreaWatch, 'now'>;
   readonly pool: Pick<RenderPool, 'render'>;
-  /** Called with what went wrong on the server, for the terminal. */
-  readonly say: (line: string) => void;
+  readonly errors: Pick<ErrorReports, 'ofServer'>;
 }
 
 const anonymous: SessionFacts = { signedIn: false, roles: [] };
@@ -87,7 +87,7 @@ export class Pages {
     frame: Frame,
     host: Response,
   ): Promise<Sent> {
-    const { area, pool, say, ...places } = this.#options;
+    const { area, pool, errors, ...places } = this.#options;
     const url = new URL(request.url, places.here);
     const now = Date.now();
     const visitor = this.#visitor(request, build);
@@ -112,6 +112,7 @@ export class Pages {
         folder,
         server,
         operations,
+        explain: true,
         request: {
           url: new URL(url.pathname + url.search, places.host).href,
           session,
@@ -139,13 +140,11 @@ export class Pages {
       return { status, headers, html: updatePage(frame, area, build, parts, places.host) };
     } catch (problem) {
       if (!(problem instanceof RenderFailure)) throw problem;
-      say(`${request.method} ${request.url} could not be drawn on the server (${problem.reason}):\n${problem.message}`);
+      const shown = await errors.ofServer(problem, `${request.method} ${request.url} (${problem.reason})`);
       return {
         status: 500,
         headers: { 'content-type': html, 'content-security-policy': problemPolicy, 'cache-control': 'no-store' },
-        html: problemPage('This page can’t be drawn on the server', [
-          { where: `${request.method} ${request.url}`, message: problem.message },
-        ]),
+        html: problemPage('This page can’t be drawn on the server', [shown]),
       };
     }
   }

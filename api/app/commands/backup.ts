@@ -56,7 +56,7 @@ export const backup: Command = {
       let stop = async (): Promise<void> => undefined;
       try {
         const reader = response.body.getReader();
-        stop = () => reader.cancel().catch(() => undefined);
+        stop = () => reader.cancel().catch(() => undefined); // the problem that ended the reading is reported
         for (let printedBytes = 0; ;) {
           const { done, value } = await reader.read().catch(() => {
             throw new CommandProblem(

@@ -88,6 +88,7 @@ async function importFile(connection: Connection, file: string): Promise<Outcome
  */
 async function sendPictures(connection: Connection, file: string, bytes: Uint8Array): Promise<void> {
   for (const name of filesIn(new TextDecoder().decode(bytes))) {
+    // A picture that is not beside the file: the report names it.
     const picture = await readFile(join(dirname(file), name)).catch(() => null);
     if (picture === null || picture.length === 0) continue;
     const response = await connection.request(`/feeds/files/${encodeURIComponent(name)}`, {

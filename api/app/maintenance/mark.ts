@@ -45,7 +45,7 @@ export async function openLookout(databaseUrl: string): Promise<Lookout> {
   const client = await connectDirectly(databaseUrl);
   return {
     isMaintained: async () => (await client.query<{ held: boolean }>(heldInServer)).rows[0]?.held ?? false,
-    close: () => client.end().catch(() => undefined),
+    close: () => client.end().catch(() => undefined), // the connection is lost already
   };
 }
 

@@ -24,6 +24,7 @@ export async function runApi(settings: Settings, failed: (error: unknown) => voi
   const used = await useDatabase(settings);
   const stopping = new AbortController();
   const { signal } = stopping;
+  // Aborted: the API is closing.
   const rest = (): Promise<void> => pause(lookEvery, undefined, { signal }).catch(() => undefined);
   let running: RunningApi | undefined;
 

@@ -7,7 +7,7 @@ export class Turns {
   /** Works when it is the caller's turn. @throws what the work throws */
   take<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.#last.then(work);
-    this.#last = result.catch(() => undefined);
+    this.#last = result.catch(() => undefined); // the caller gets the error
     return result;
   }
 }

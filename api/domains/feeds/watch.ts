@@ -70,6 +70,7 @@ export class FeedFolder {
 
   /** Scans the folder once and imports the files that are complete. */
   async scan(now = Date.now()): Promise<void> {
+    // The folder may not be there yet.
     const names = (await readdir(this.path).catch(() => [])).filter(isFeed).toSorted();
     for (const name of [...this.#seen.keys()]) if (!names.includes(name)) this.#seen.delete(name);
     for (const name of names) {
@@ -99,7 +100,7 @@ export class FeedFolder {
 
   async #isComplete(name: string, now: number): Promise<boolean> {
     const path = join(this.path, name);
-    const found = await stat(path).catch(() => null);
+    const found = await stat(path).catch(() => null); // it has been moved away
     if (found === null || !found.isFile()) return false;
     const seen = this.#seen.get(name);
     if (seen === undefined || seen.size !== found.size || seen.changed !== found.mtimeMs) {

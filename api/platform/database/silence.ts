@@ -90,7 +90,7 @@ export class Silence {
       return undefined; // the server does not respond: the state of its processes is unknown
     } finally {
       clearTimeout(impatience);
-      client.end().catch(() => undefined);
+      client.end().catch(() => undefined); // a server that does not respond: the connection is given up
     }
   }
 }

@@ -139,7 +139,7 @@ export class Jobs {
     clearInterval(this.#looking);
     await this.#look;
     if (this.#prepared === undefined) return;
-    await this.#prepared.catch(() => undefined);
+    await this.#prepared.catch(() => undefined); // whoever queued a job has the error
     await this.#boss.stop({ graceful: true, timeout: 8_000 });
   }
 

@@ -25,11 +25,11 @@ export class Listener {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#again);
-    await this.#client?.end().catch(() => undefined);
+    await this.#client?.end().catch(() => undefined); // the connection is lost already
   }
 
   async #connect(): Promise<void> {
-    const address = await this.#where().catch(() => undefined);
+    const address = await this.#where().catch(() => undefined); // no address yet: tried again in a second
     if (this.#stopped) return;
     if (address === undefined) {
       this.#again = setTimeout(() => void this.#connect(), 1000).unref();
@@ -45,7 +45,7 @@ export class Listener {
     const lost = (): void => {
       if (this.#stopped || this.#client !== client) return;
       this.#client = undefined;
-      client.end().catch(() => undefined);
+      client.end().catch(() => undefined); // the connection is lost already
       this.#again = setTimeout(() => void this.#connect(), 1000).unref();
     };
     client.on('error', (error) => {

@@ -28,6 +28,7 @@ export function followOffline({ bus, allowed, mayStore, savesData, container, id
     if (!allowed) return removeWorker(worker, window.caches);
     const unseen = worker.controller === null;
     await registerWorker(worker);
+    // The page works without the worker.
     const post = (message: WorkerMessage): void => void postToWorker(worker, message).catch(() => undefined);
     const visited = (href: string, { files, pictures }: Loaded): void => {
       if (mayStore(new URL(href, window.location.href)) && !savesData())

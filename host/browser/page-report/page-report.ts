@@ -28,7 +28,7 @@ const sendReport = (body: string): void => {
     body,
     keepalive: true,
     headers: { 'content-type': 'text/plain;charset=UTF-8' },
-  }).catch(() => undefined);
+  }).catch(() => undefined); // a lost report is dropped: reporting it would fail too
 };
 
 function openReport(ticket: string): PageReport {

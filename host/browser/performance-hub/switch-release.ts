@@ -11,10 +11,10 @@ async function callOperations<Result>(path: string, body?: object): Promise<Resu
     credentials: 'same-origin',
     cache: 'no-store',
     ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  }).catch(() => null);
+  }).catch(() => null); // thrown below as a problem in words
   if (response?.status === 401)
     throw new SwitchProblem('Sign in to the operations console (/ops) in this browser first.');
-  const result: unknown = await response?.json().catch(() => null);
+  const result: unknown = await response?.json().catch(() => null); // thrown below as a problem in words
   if (response?.ok && result !== null) return result as Result;
   throw new SwitchProblem((result as Problem | null)?.message ?? 'The operations API does not respond.');
 }

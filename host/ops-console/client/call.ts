@@ -29,7 +29,7 @@ export async function callConsole<Result>(path: string, body?: object): Promise<
   } catch {
     throw new CallProblem('unreachable', 'The host does not respond.');
   }
-  const result: unknown = await response.json().catch(() => null);
+  const result: unknown = await response.json().catch(() => null); // not JSON: the status is the message
   if (response.ok) return result as Result;
   const { reason, message } = (result ?? {}) as { readonly reason?: string; readonly message?: string };
   throw new CallProblem(reason ?? 'unreachable', message ?? `The host responded ${response.status}.`);

@@ -89,7 +89,7 @@ export class PageCache<About, Else> {
       const age = performance.now() - entry.begunAt;
       if (age < this.#options.freshMs) return { cached: entry.page, from: 'hit' };
       if (age < this.#options.staleMs) {
-        this.#make(key, make).catch(() => undefined);
+        this.#make(key, make).catch(() => undefined); // the cached page stays; whoever makes it has reported it
         return { cached: entry.page, from: 'stale' };
       }
     }

@@ -12,6 +12,7 @@ import { exposed, serverConfiguration, webConfiguration, type BundleOptions } fr
 import { DeclaringModules } from './declaring-modules.ts';
 import { containerName, identifierOf } from './placeholders.ts';
 import { scriptRule, styleRule } from './rules.ts';
+import { developmentMaps } from './source-maps.ts';
 import { scriptSyntax } from './supported-browsers.ts';
 
 const here = createRequire(import.meta.url);
@@ -102,6 +103,7 @@ export function developmentWeb(options: BundleOptions, declaring: DeclaringModul
         manifest: false,
         experiments: { optimization: { target: 'web' } },
       }),
+      developmentMaps(),
     ],
   };
 }
@@ -138,6 +140,6 @@ export function developmentServer(
       const declared = declaring.files.filter((file) => existsSync(file));
       return { server: { import: [...declared, areaEntry(options.folder, 'server')] } };
     },
-    plugins: [versionDefined(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [versionDefined(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), developmentMaps()],
   };
 }

@@ -26,6 +26,19 @@ export const sourceMaps = ({
     moduleFilenameTemplate: '[resource-path][query]',
   });
 
+/**
+ * Maps beside the scripts of a development build and named in them, with the source: for the browser's own tools, and
+ * for the development server, which names the source of errors.
+ */
+export const developmentMaps = (): InstanceType<typeof webpack.SourceMapDevToolPlugin> =>
+  new webpack.SourceMapDevToolPlugin({
+    test: /\.c?js$/,
+    filename: '[file].map',
+    module: true,
+    columns: true,
+    moduleFilenameTemplate: 'file://[absolute-resource-path]',
+  });
+
 interface WebpackMap {
   readonly sources: readonly string[];
   readonly mappings: string;

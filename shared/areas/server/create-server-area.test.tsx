@@ -33,17 +33,22 @@ const page = definePage<boolean>({
   ),
 });
 const { load } = createServerArea(contract, [page as Page<unknown>]);
-const rendered = async (href: string) =>
-  (
-    await load(
-      { url: `http://localhost${href}`, session: { signedIn: false, roles: [] }, flags: {}, now: 0, routes: ['/'] },
-      {} as Graph,
-    )
-  ).finish();
+const loaded = (href: string) =>
+  load(
+    { url: `http://localhost${href}`, session: { signedIn: false, roles: [] }, flags: {}, now: 0, routes: ['/'] },
+    {} as Graph,
+  );
+const rendered = async (href: string) => (await loaded(href)).finish();
 
 test('[REL-08] a part that throws inside a Suspense fails the page: it must not reach visitors as if it had been rendered', async () => {
   expect((await rendered('/')).html).toContain('What someone wrote: &lt;!--$!--&gt;');
   await expect(rendered('/?broken')).rejects.toThrow('part of the page "trial"');
+});
+
+test('[REL-151] what such a part threw is found for who develops it', async () => {
+  const thrownAt = async (href: string) => (await loaded(href)).thrown?.();
+  await expect(thrownAt('/?broken')).resolves.toMatchObject({ message: 'no part' });
+  await expect(thrownAt('/')).resolves.toBeUndefined();
 });
 
 test('links follow the live routes of each request', async () => {

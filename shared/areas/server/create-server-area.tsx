@@ -1,6 +1,7 @@
 import { declaredDocuments } from '@verandah/graph';
 import type { Graph } from '@verandah/graph';
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { AreaContract } from '../area.ts';
 import { matchRoute } from '../address/match-route.ts';
 import type { Loaded, Page, PageRequest } from '../page.ts';
@@ -31,7 +32,11 @@ export function createServerArea(contract: AreaContract, pages: readonly Page<un
         { url, params, session: request.session, flags: request.flags, now: request.now, graph, ...(rest && { rest }) },
         request,
       );
-      return { finish: () => renderPage(contract, pages, page, params, loaded, { ...request, url: url.href }, graph) };
+      const shown = { ...request, url: url.href };
+      return {
+        finish: () => renderPage(contract, pages, page, params, loaded, shown, graph),
+        thrown: () => thrownBy(pages, page, loaded, shown, graph),
+      };
     },
   };
 }
@@ -56,17 +61,11 @@ function renderPage(
 ): RenderResult {
   if ('location' in loaded) return { ...emptyResult(loaded.status), location: loaded.location };
   if (!('data' in loaded)) return emptyResult(loaded.status);
-  const { pathname, search } = new URL(request.url);
   const services = serverServices(request, graph);
   try {
-    const html = renderToString(
-      <AreaTree
-        shown={{ href: pathname + search, page: page.name, data: loaded.data, now: request.now }}
-        pages={pages}
-        services={services}
-      />,
-      { identifierPrefix: `${contract.name}-` },
-    );
+    const html = renderToString(treeOf(pages, page, loaded.data, request, services), {
+      identifierPrefix: `${contract.name}-`,
+    });
     if (html.includes(leftToBrowser))
       throw new Error(`A part of the page "${page.name}" could not be rendered on the server.`);
     const given = { page: page.name, params, data: loaded.data };
@@ -80,6 +79,39 @@ function renderPage(
       given,
       head: loaded.head,
     };
+  } finally {
+    services.bus.close();
+  }
+}
+
+function treeOf(
+  pages: readonly Page<unknown>[],
+  page: Page<unknown>,
+  data: unknown,
+  { url, now }: RenderRequest,
+  services: ReturnType<typeof serverServices>,
+): ReactNode {
+  const { pathname, search } = new URL(url);
+  return <AreaTree shown={{ href: pathname + search, page: page.name, data, now }} pages={pages} services={services} />;
+}
+
+/** What the first part that throws throws; undefined when none does. */
+async function thrownBy(
+  pages: readonly Page<unknown>[],
+  page: Page<unknown>,
+  loaded: Loaded<unknown> | { readonly status: 405 },
+  request: RenderRequest,
+  graph: Graph,
+): Promise<unknown> {
+  if (!('data' in loaded)) return undefined;
+  const services = serverServices(request, graph);
+  try {
+    return await new Promise((resolve) => {
+      renderToPipeableStream(treeOf(pages, page, loaded.data, request, services), {
+        onError: resolve,
+        onAllReady: () => resolve(undefined),
+      });
+    });
   } finally {
     services.bus.close();
   }

@@ -32,6 +32,7 @@ export function readBaseSource(): Promise<BaseSource> {
     return readTileJson(await response.json());
   });
   known.catch(() => {
+    // The caller gets the error; the next one tries again.
     known = undefined;
   });
   return known;

@@ -67,6 +67,7 @@ export async function revokeFeedKeys(database: Database, officeId: number): Prom
 
 /** The operations token is a file in the data folder; it may be made or changed while the API runs. */
 async function isOperator(key: string, dataDir: string): Promise<boolean> {
+  // Without the file no key is the operator's.
   return sameSecret(key, (await readFile(join(dataDir, 'ops-token'), 'utf8').catch(() => '')).trim());
 }
 

@@ -38,7 +38,7 @@ export async function sentPicture(body: unknown, type: string): Promise<Uint8Arr
   const file = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
     .formData()
     .then((form) => form.get('picture'))
-    .catch(() => null);
+    .catch(() => null); // not a form: the sender gets the next line's problem
   if (!(file instanceof File) || file.size === 0) throw none;
   return new Uint8Array(await file.arrayBuffer());
 }

@@ -54,7 +54,7 @@ export async function storeFilesBeside(
 ): Promise<void> {
   for (const name of filesIn(text)) {
     const path = join(dirname(document), name);
-    const found = await stat(path).catch(() => null);
+    const found = await stat(path).catch(() => null); // not beside the document: the report names it
     if (found === null || !found.isFile() || found.size > pictureLimits.feed.bytes) continue;
     await storeFile(service, sender, name, await readFile(path)).catch((error: unknown) => {
       if (!(error instanceof BadPicture)) throw error;

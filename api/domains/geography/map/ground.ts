@@ -24,6 +24,7 @@ let shared: ReturnType<typeof readGround> | undefined;
 export function sharedGround(): ReturnType<typeof readGround> {
   shared ??= readGround();
   shared.catch(() => {
+    // The request gets the error.
     shared = undefined;
   });
   return shared;

@@ -70,6 +70,7 @@ export function cachedTravelAreas(router: Router, log: Logger): TravelAreas {
         longitude: Math.round(longitude * coarse) / coarse,
       };
       const key = `${near.latitude},${near.longitude} ${near.minutes} ${near.by}`;
+      // Reported where it is fetched; the visitor gets the next line.
       const known = await areas.fetch(key, { context: near }).catch(() => undefined);
       if (known === undefined) throw noTravelTimes();
       if (known === 'no roads') throw noRoads();

@@ -33,7 +33,7 @@ function configurationOf(provider: SignInProvider): Promise<oidc.Configuration> 
     },
   );
   known.set(key, discovered);
-  discovered.catch(() => known.delete(key));
+  discovered.catch(() => known.delete(key)); // the caller gets the error; the next one tries again
   return discovered;
 }
 

@@ -61,7 +61,7 @@ export async function superviseLocalServer(
       for (let started = false; !started && !signal.aborted; attempt += 1) {
         const ms = restartMs[attempt] ?? (restartMs.at(-1) as number);
         log(`The database ${happened}; it starts again${ms > 0 ? ` in ${ms / 1000} s` : ''}.`);
-        await pause(ms, undefined, { signal }).catch(() => undefined);
+        await pause(ms, undefined, { signal }).catch(() => undefined); // aborted: the next line returns
         if (signal.aborted) return;
         try {
           server = await useLocalServer(dataDir, again);

@@ -179,7 +179,7 @@ async function enterPlace(
     if (exclusive) await claimSite(holder, place);
     await ensureRoles(connect, password);
   } catch (error) {
-    await holder.end().catch(() => undefined);
+    await holder.end().catch(() => undefined); // the first error is thrown
     throw error;
   }
   const lost = new Promise<void>((resolve) => holder.once('end', () => resolve()));
@@ -243,7 +243,7 @@ async function releasePlace(holder: pg.Client, place: Place, pid: number): Promi
   } catch {
     // It has ended.
   } finally {
-    await holder.end().catch(() => undefined);
+    await holder.end().catch(() => undefined); // the connection ended with the server
   }
 }
 

@@ -42,7 +42,7 @@ export function PictureEditor({ kind, label, hint, current, exists, problem }: P
     if (!file) return;
     const [picture, previews] = await Promise.all([
       readPicture(file, megabytes),
-      import('./previews.ts').catch(() => null),
+      import('./previews.ts').catch(() => null), // shown below as unreachable
     ]);
     if (typeof picture === 'string' || !previews)
       return settle('rejected', { picture: typeof picture === 'string' ? picture : unreachable });

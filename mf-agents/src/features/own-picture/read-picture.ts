@@ -17,6 +17,6 @@ export async function readPicture(file: File, megabytes: number): Promise<Chosen
   if (file.size > megabytes * 1_000_000) return `${file.name} is larger than ${megabytes} MB. Choose a smaller file.`;
   // An SVG may contain a script; the API takes none.
   if (!types.includes(file.type)) return other;
-  const bitmap = await createImageBitmap(file).catch(() => null);
+  const bitmap = await createImageBitmap(file).catch(() => null); // the message below names the file
   return bitmap ? { file, bitmap } : `We can’t read ${file.name}. ${other}`;
 }

@@ -35,7 +35,7 @@ export function AddressFields({ given, onSpot }: AddressFieldsProps) {
     const term = typed();
     if (!onSpot || term === located.current || (field('suburb')?.value.trim() ?? '') === '') return;
     located.current = term;
-    const found = await graph.read(findAddresses, { term }).catch(() => null);
+    const found = await graph.read(findAddresses, { term }).catch(() => null); // the agent places the spot by hand
     const point = found?.locationSearch.map(middleOf).find((each) => each !== null);
     if (point && located.current === term) onSpot({ point, chosen: null });
   };

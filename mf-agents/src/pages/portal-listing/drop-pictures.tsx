@@ -28,7 +28,7 @@ export function DropPictures({ listingId }: { readonly listingId: string }) {
     if (files.length === 0) return;
     await submit(async () => {
       setProblems([]);
-      const script = await import('./send-picture.ts').catch(() => null);
+      const script = await import('./send-picture.ts').catch(() => null); // shown below as a failure to connect
       const failure = 'We couldn’t connect. Check your internet connection and try again.';
       if (!script) {
         setProblems([failure]);

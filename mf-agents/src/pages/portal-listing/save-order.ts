@@ -23,7 +23,7 @@ let saving: Promise<unknown> = Promise.resolve();
  * have changed nothing else. Waits for an order that is being saved.
  */
 export async function seenSince(seen: string): Promise<string> {
-  await saving.catch(() => undefined);
+  await saving.catch(() => undefined); // whoever saved the order shows the error
   let now = seen;
   for (let next = renewed.get(now); next !== undefined; next = renewed.get(now)) now = next;
   return now;

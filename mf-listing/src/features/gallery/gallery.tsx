@@ -51,7 +51,7 @@ export function Gallery({ listing, subject }: { readonly listing: PageListing; r
     <section
       className={styles.gallery}
       aria-label={`Photos of ${subject}`}
-      onPointerEnter={() => void loadLightbox().catch(() => undefined)}
+      onPointerEnter={() => void loadLightbox().catch(() => undefined)} // the click loads it again
     >
       {photos.length === 0 ? (
         none

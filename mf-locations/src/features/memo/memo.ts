@@ -26,6 +26,7 @@ export class Memo<Value> {
     const entry = cached && this.#now() - cached.at < memoMs ? cached : { value: request(), at: this.#now() };
     this.#entries.set(key, entry);
     entry.value.catch(() => {
+      // The caller gets the error; the next request tries again.
       if (this.#entries.get(key) === entry) this.#entries.delete(key);
     });
     for (const oldest of this.#entries.keys()) {

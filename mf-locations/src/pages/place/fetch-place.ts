@@ -21,7 +21,7 @@ export async function fetchPlace(graph: Graph, slug: string): Promise<FetchedPla
     const agents = JSON.stringify({ location: slug, skip: 0, take: 6 });
     const [{ locationOverview: overview }, around] = await Promise.all([
       graph.read(readOverview, { slug }),
-      graph.read(readAround, { slug, agents }).catch(() => null),
+      graph.read(readAround, { slug, agents }).catch(() => null), // the page is shown without its surroundings
     ]);
     if (!overview) return null;
     const { type } = overview.location;

@@ -129,7 +129,7 @@ export function PlaceBox({ label, initial, search, places, onPlaces, onBest, onG
               setMessage('');
             }}
             onPointerEnter={() => {
-              fetchList().catch(() => undefined);
+              fetchList().catch(() => undefined); // the focus loads it again
             }}
             onFocus={(event) => {
               // React replays a focus from before hydration: what was typed since must not be selected.
