@@ -13,8 +13,8 @@ export const registryEvent = v.object({
   detail: v.unknown(),
 });
 /**
- * An entry of the log. Actions: publish, refuse, promote, rollback, rollout, withdraw, restore, deliver, deliver-hold,
- * deliver-resume, deliver-done, preview, deny,
+ * An entry of the log. Actions: publish, refuse, promote, rollback, rollout, withdraw, restore, deliver, deliver-rehearse,
+ * deliver-hold, deliver-resume, deliver-done, deliver-stop, preview, deny,
  * token-create, token-revoke, freeze, unfreeze, key-rotate, key-trust, key-retire, clean, watch, sign-in. `detail` adds data of
  * the action: the percentage of a rollout, the end of a token, the `moves` of several areas at once. In the log of one
  * area such an entry has that area's versions, and all of them as `joint`.
@@ -46,9 +46,11 @@ export const noteInput = v.object({
         'withdraw',
         'restore',
         'deliver',
+        'deliver-rehearse',
         'deliver-hold',
         'deliver-resume',
         'deliver-done',
+        'deliver-stop',
       ],
       'must not be a move: those write themselves',
     ),

@@ -1,0 +1,14 @@
+// Replays one rehearsal and reports its result; ends with the process that began it.
+import { constants, setPriority } from 'node:os';
+import { openChromium } from './open-chromium.ts';
+import { replayAddresses, type Replay } from './replay.ts';
+
+// Visitors come first: this, and the browser that it opens, get the processor time that nothing else needs.
+setPriority(constants.priority.PRIORITY_LOW);
+process.once('disconnect', () => process.exit());
+process.once('message', (replay) => {
+  void replayAddresses(replay as Replay, openChromium).then(
+    (rehearsal) => process.send?.({ rehearsal }),
+    (problem: unknown) => process.send?.({ problem: problem instanceof Error ? problem.message : String(problem) }),
+  );
+});
