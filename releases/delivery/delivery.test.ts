@@ -344,3 +344,12 @@ test('[REL-162] a plan in a rehearsal is stopped, and one that nothing can be co
   await site.operations.accept(await site.sealed({ area: 'walks', version: '1.0.0', entry: 'w' }), ann);
   await expect(run('deliver walks 1.0.0 --steps rehearse,50')).rejects.toThrow('Nothing is live in walks');
 });
+
+test('[REL-165] who saw another step changes nothing', async () => {
+  await run('deliver search 1.1.0 --steps 1,10,50');
+  const web = site.as(opsToken);
+  await expect(web.changeDelivery('search', 'skip', { ...ann, step: 1 })).rejects.toMatchObject({
+    reason: 'moved-meanwhile',
+  });
+  expect(await web.changeDelivery('search', 'skip', { ...ann, step: 0 })).toMatchObject({ delivery: { step: 1 } });
+});

@@ -80,7 +80,12 @@ export const rolloutBody = v.object({
   ...reason,
 });
 export const deliveryBody = v.object({ version: versionText, steps: planRequest, expected, ...reason });
-export const deliveryActionBody = v.object({ expected, ...reason });
+/** `step`: index of the step that the caller saw. When the plan is at another one, the call is rejected. */
+export const deliveryActionBody = v.object({
+  step: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(19))),
+  expected,
+  ...reason,
+});
 export const releaseParams = v.object({ area: areaName, version: versionText });
 export const trustBody = v.object({ publicKey: v.pipe(v.string(), v.maxLength(1000)), ...reason });
 export const deliveryParams = v.object({

@@ -7,7 +7,7 @@ import { checkStored, gateContext } from './check-release.ts';
 import type { OperationsContext } from './context.ts';
 import { readPins, requireExpected } from './live-pin.ts';
 import { activate } from './move-pin.ts';
-import type { ChangeReason, DeliveryAction, DeliveryChange, Reason } from './operations.ts';
+import type { ChangeReason, DeliveryAction, DeliveryChange, DeliveryReason, Reason } from './operations.ts';
 import { requireRegions } from './require-regions.ts';
 import { storedRelease } from './stored-release.ts';
 
@@ -49,11 +49,12 @@ export async function changeDelivery(
   context: OperationsContext,
   area: string,
   action: DeliveryAction,
-  { expected, ...reason }: ChangeReason,
+  { expected, step: seen, ...reason }: DeliveryReason,
 ): Promise<DeliveryChange> {
   const plan = await findDelivery(context, area);
   if (!plan) throw new Refusal('unknown-delivery', `${area} has no delivery plan that is running or held.`);
   const { version } = plan;
+  if (seen !== undefined && seen !== plan.step) throw movedMeanwhile(area, version);
   if (action === 'stop') {
     const { notes } = await changeRollout(context, area, version, 0, {
       ...reason,

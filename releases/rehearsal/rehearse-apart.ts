@@ -13,7 +13,7 @@ const variables = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'SystemRoot'
 
 /**
  * Rehearses a release as `rehearseRelease` does, in a process of the lowest priority: parsing and comparing pages must
- * not slow the host. It opens a browser where one is installed.
+ * not slow the host. It opens a browser where one is installed, never as root.
  * @param signal ends the process and the browser
  * @throws {Refusal} as `rehearseRelease` @throws {Error} when the process ended or took a quarter of an hour
  */
