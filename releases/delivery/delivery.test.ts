@@ -326,6 +326,14 @@ test('[REL-161] a rehearsal that a restart cuts is run again by the host that go
   await rehearsals[2]?.end(rehearsal(['/a: has no title']));
   expect(rehearsals[2]?.signal.aborted).toBe(true);
   expect(await plan()).toMatchObject({ step: 1, state: 'running' });
+  await run('deliver stop search');
+  await run('deliver search 1.1.0 --steps rehearse,50');
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    await second.turn();
+    await rehearsals.at(-1)?.end(new Refusal('registry-away', 'away'));
+    site.now += minute;
+  }
+  expect(await plan()).toMatchObject({ state: 'held', why: 'The rehearsal: could not be run: away' });
 });
 
 test('[REL-162] a plan in a rehearsal is stopped, and one that nothing can be compared with is rejected', async () => {

@@ -22,16 +22,17 @@ export interface PlanRehearsals {
   outcome(plan: Delivery, now: number): RehearsalOutcome | undefined;
   /** Stops those of plans that are no longer at that step. */
   retain(running: readonly Delivery[]): void;
-  close(): Promise<void>;
+  close(): void;
 }
 
 /** Rejections that say nothing about the release: it is tried again. */
 const passing = new Set<RefusalReason>(['registry-away', 'data-unavailable', 'too-often']);
 const retryMs = 60_000;
+const mostAttempts = 5;
 
 interface Run {
   readonly stop: AbortController;
-  readonly ended: Promise<void>;
+  readonly attempt: number;
   outcome?: RehearsalOutcome;
   /** It could not be run: not before that time again. */
   retryAt?: number;
@@ -42,20 +43,18 @@ export function planRehearsals(rehearse: RehearsePlan): PlanRehearsals {
   // A resumed step begins again, and so does its rehearsal.
   const keyOf = ({ id, step, stepAt }: Delivery): string => `${id} ${step} ${stepAt}`;
 
-  function begin(plan: Delivery, now: number): Run {
-    const stop = new AbortController();
-    const run: Run = {
-      stop,
-      ended: rehearse(plan, stop.signal).then(
-        (rehearsal) => {
-          run.outcome = { passed: rehearsal.passed, words: rehearsalSummary(rehearsal) };
-        },
-        (problem: unknown) => {
-          if (problem instanceof Refusal && passing.has(problem.reason)) run.retryAt = now + retryMs;
-          else run.outcome = { passed: false, words: `could not be run: ${(problem as Error).message}` };
-        },
-      ),
-    };
+  function begin(plan: Delivery, now: number, attempt: number): Run {
+    const run: Run = { stop: new AbortController(), attempt };
+    rehearse(plan, run.stop.signal).then(
+      (rehearsal) => {
+        run.outcome = { passed: rehearsal.passed, words: rehearsalSummary(rehearsal) };
+      },
+      (problem: unknown) => {
+        const isPassing = problem instanceof Refusal && passing.has(problem.reason);
+        if (isPassing && attempt < mostAttempts) run.retryAt = now + retryMs;
+        else run.outcome = { passed: false, words: `could not be run: ${(problem as Error).message}` };
+      },
+    );
     return run;
   }
   const isRunning = ({ outcome, retryAt }: Run): boolean => outcome === undefined && retryAt === undefined;
@@ -64,9 +63,9 @@ export function planRehearsals(rehearse: RehearsePlan): PlanRehearsals {
     outcome(plan, now) {
       const key = keyOf(plan);
       const existing = runs.get(key);
-      if (existing?.retryAt !== undefined && existing.retryAt <= now) runs.delete(key);
-      else if (existing) return existing.outcome;
-      if (![...runs.values()].some(isRunning)) runs.set(key, begin(plan, now));
+      const isNext = existing === undefined || (existing.retryAt !== undefined && existing.retryAt <= now);
+      if (!isNext) return existing.outcome;
+      if (![...runs.values()].some(isRunning)) runs.set(key, begin(plan, now, (existing?.attempt ?? 0) + 1));
       return undefined;
     },
     retain(running) {
@@ -77,11 +76,9 @@ export function planRehearsals(rehearse: RehearsePlan): PlanRehearsals {
         runs.delete(key);
       }
     },
-    async close() {
-      const all = [...runs.values()];
+    close() {
+      for (const { stop } of runs.values()) stop.abort();
       runs.clear();
-      for (const { stop } of all) stop.abort();
-      await Promise.all(all.map(({ ended }) => ended));
     },
   };
 }

@@ -151,8 +151,8 @@ export function openHealthMonitor({
     turn,
     async close() {
       clearInterval(timer);
-      await rehearsals.close();
       await going;
+      rehearsals.close();
       if (holds) await client.giveTurn({ holder }).catch(() => {});
     },
   };

@@ -8,6 +8,7 @@ import type { Replay } from './replay.ts';
 const script = fileURLToPath(new URL('rehearsal-process.ts', import.meta.url));
 /** Milliseconds for a whole rehearsal. */
 const longest = 15 * 60_000;
+const stoppedText = 'The rehearsal was stopped.';
 /** What Chromium needs of the environment: the process gets no secrets. */
 const variables = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'SystemRoot', 'CHROMIUM'];
 
@@ -24,7 +25,9 @@ export async function rehearseApart(
   options: RehearsalOptions,
   signal: AbortSignal,
 ): Promise<Rehearsal> {
-  return replayApart(await prepareReplay(parts, area, version, reason, options), signal);
+  const replay = await prepareReplay(parts, area, version, reason, options);
+  if (signal.aborted) throw new Error(stoppedText);
+  return replayApart(replay, signal);
 }
 
 function replayApart(replay: Replay, stopped: AbortSignal): Promise<Rehearsal> {
@@ -38,8 +41,7 @@ function replayApart(replay: Replay, stopped: AbortSignal): Promise<Rehearsal> {
       if (child.connected) child.disconnect();
       if (problem !== undefined) reject(new Error(problem));
     };
-    const abort = (): void =>
-      end(stopped.aborted ? 'The rehearsal was stopped.' : `It did not end within ${longest / 60_000} minutes.`);
+    const abort = (): void => end(stopped.aborted ? stoppedText : `It did not end within ${longest / 60_000} minutes.`);
     child.once('message', (message) => {
       const { rehearsal, problem } = message as { readonly rehearsal?: Rehearsal; readonly problem?: string };
       end(problem);
@@ -48,7 +50,6 @@ function replayApart(replay: Replay, stopped: AbortSignal): Promise<Rehearsal> {
     child.once('error', (problem) => end(problem.message));
     child.once('exit', () => end('Its process ended.'));
     signal.addEventListener('abort', abort);
-    if (signal.aborted) abort();
-    else child.send(replay);
+    child.send(replay);
   });
 }
