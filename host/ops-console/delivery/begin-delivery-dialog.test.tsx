@@ -108,6 +108,18 @@ test('[REL-165] a plan in a rehearsal is shown without a rollout, with its steps
   expect(await openDialog('search', /^Resume/)).toHaveTextContent('The step begins again: a rehearsal.');
 });
 
+test('[REL-164] without a live release nothing can be rehearsed, and no usual plan does', async () => {
+  const [listing, search] = someStatus().areas;
+  if (!listing || !search) throw new Error('no areas');
+  desk.host.status = { ...desk.host.status, areas: [{ ...listing, live: null }, search] };
+  await openConsole();
+  const dialog = await openDialog('listing', /^Deliver/);
+  expect(within(dialog).queryByText(/rehears/i)).toBeNull();
+  await pressElement(within(dialog).getByRole('button', { name: 'Careful' }));
+  expect(stepOf(dialog, 1).getByLabelText('Per cent')).toHaveValue('1');
+  expect(within(dialog).queryByText(/rehears/i)).toBeNull();
+});
+
 test('[REL-164] only who may roll out and promote in an area can begin a plan there', async () => {
   await openConsole(squad);
   expect(within(areaCard('search')).queryByRole('button', { name: /^Deliver/ })).toBeNull();

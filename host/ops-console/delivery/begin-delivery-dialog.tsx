@@ -39,7 +39,7 @@ export function BeginDeliveryDialog(props: AreaDialogProps) {
       done={() => `The delivery of ${seen.area} ${chosen} has begun${first ? `: ${requestWords(first)}` : ''}.`}
     >
       <ReleaseChoice label="Release" releases={releases} value={chosen} onChange={setChosen} />
-      <PlanFields steps={steps} problems={problems} onChange={setSteps} />
+      <PlanFields steps={steps} problems={problems} canRehearse={seen.live !== null} onChange={setSteps} />
       {problems?.plan && (
         <div role="alert">
           <Notice tone="danger">The steps {problems.plan}.</Notice>

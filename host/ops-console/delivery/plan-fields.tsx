@@ -9,6 +9,8 @@ interface PlanFieldsProps {
   readonly steps: readonly DraftedStep[];
   /** What is wrong, once it has been tried to begin. */
   readonly problems: PlanProblems | null;
+  /** Something is live that the release can be compared with. */
+  readonly canRehearse: boolean;
   onChange(steps: readonly DraftedStep[]): void;
 }
 
@@ -16,7 +18,7 @@ const mostSteps = 20;
 const textOf = (steps: readonly DraftedStep[]): string => JSON.stringify(steps.map(({ id: _, ...rest }) => rest));
 
 /** The steps of a delivery plan: usual ones, and each with its visitors, minutes and page views. */
-export function PlanFields({ steps, problems, onChange }: PlanFieldsProps) {
+export function PlanFields({ steps, problems, canRehearse, onChange }: PlanFieldsProps) {
   const list = useRef<HTMLDivElement>(null);
   /** The position of the step that gets the focus, once it is there. */
   const focused = useRef<number | null>(null);
@@ -45,23 +47,28 @@ export function PlanFields({ steps, problems, onChange }: PlanFieldsProps) {
   return (
     <div ref={list} className={styles.plan}>
       <div className={styles.presets} role="group" aria-label="Usual plans">
-        {presets.map((preset) => (
-          <Button
-            key={preset.name}
-            size="small"
-            aria-pressed={textOf(draftOf(preset, 0)) === textOf(steps)}
-            onClick={() => onChange(draftOf(preset, nextId))}
-          >
-            {preset.name}
-          </Button>
-        ))}
+        {presets.map((preset) => {
+          const draft = draftOf(preset, nextId).filter(({ rehearse }) => canRehearse || !rehearse);
+          return (
+            <Button
+              key={preset.name}
+              size="small"
+              aria-pressed={textOf(draft) === textOf(steps)}
+              onClick={() => onChange(draft)}
+            >
+              {preset.name}
+            </Button>
+          );
+        })}
       </div>
-      <Checkbox
-        label="Rehearse it first"
-        hint="Compares the pages opened most with the live release. Nobody gets it meanwhile; if it is worse, the plan is held."
-        checked={first?.rehearse === true}
-        onChange={({ target }) => onChange(target.checked ? [rehearsal, ...steps] : steps.slice(1))}
-      />
+      {canRehearse && (
+        <Checkbox
+          label="Rehearse it first"
+          hint="Compares the pages opened most with the live release. Nobody gets it meanwhile; if it is worse, the plan is held."
+          checked={first?.rehearse === true}
+          onChange={({ target }) => onChange(target.checked ? [rehearsal, ...steps] : steps.slice(1))}
+        />
+      )}
       <p className={styles.hint}>
         A step ends after its minutes and page views, unless the release is worse. Without page views it needs as many
         as the health monitor.
@@ -93,9 +100,11 @@ export function PlanFields({ steps, problems, onChange }: PlanFieldsProps) {
           <Button size="small" onClick={() => add({ ...rehearsal, rehearse: false, minutes: '10' })}>
             Add a step
           </Button>
-          <Button size="small" onClick={() => add(rehearsal)}>
-            Add a rehearsal
-          </Button>
+          {canRehearse && (
+            <Button size="small" onClick={() => add(rehearsal)}>
+              Add a rehearsal
+            </Button>
+          )}
         </div>
       )}
     </div>
