@@ -13,7 +13,7 @@ test.afterAll(async () => {
   await runOps('deliver', 'stop', 'search');
 });
 
-test('[REL-166] operations begin a delivery plan in the console by keyboard, advance and hold it, and go back', async ({
+test('[REL-161] operations begin a delivery plan in the console by keyboard, advance and hold it, and go back', async ({
   page,
 }) => {
   const live = (await liveVersions()).areas['search'] ?? '';

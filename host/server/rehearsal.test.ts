@@ -75,7 +75,7 @@ test('[REL-136] without a live release, or pages that were opened, there is noth
   await expect(rehearse('1.0.9')).rejects.toThrow('1.0.9');
 });
 
-test('[REL-163] a rehearsal in a process of its own finds the same, and ends when it is stopped', async () => {
+test('[REL-160] a rehearsal in a process of its own finds the same, and ends when it is stopped', async () => {
   const parts = { operations, site: site.address };
   const name = { area: 'search', version: '1.0.2' };
   const options = { minutes: 60, limit: 3 };

@@ -286,7 +286,7 @@ test('[REL-160] a plan begins with a rehearsal: nobody gets the release before i
   ]);
 });
 
-test('[REL-161] a rehearsal that finds problems holds the plan with them, and is run again when it is resumed', async () => {
+test('[REL-160] a rehearsal that finds problems holds the plan with them, and is run again when it is resumed', async () => {
   await run('deliver search 1.1.0 --steps rehearse,50');
   const monitor = startMonitor();
   await monitor.turn();
@@ -305,7 +305,7 @@ test('[REL-161] a rehearsal that finds problems holds the plan with them, and is
   expect(await plan()).toMatchObject({ state: 'held', why: 'The rehearsal: could not be run: No page was opened.' });
 });
 
-test('[REL-161] a rehearsal that a restart cuts is run again by the host that goes on; nothing is decided twice', async () => {
+test('[REL-160] a rehearsal that a restart cuts is run again by the host that goes on; nothing is decided twice', async () => {
   await run('deliver search 1.1.0 --steps rehearse,10,50');
   const first = startMonitor();
   await first.turn();
@@ -336,7 +336,7 @@ test('[REL-161] a rehearsal that a restart cuts is run again by the host that go
   expect(await plan()).toMatchObject({ state: 'held', why: 'The rehearsal: could not be run: away' });
 });
 
-test('[REL-162] a plan in a rehearsal is stopped, and one that nothing can be compared with is rejected', async () => {
+test('[REL-160] a plan in a rehearsal is stopped, and one that nothing can be compared with is rejected', async () => {
   await run('rollout search 1.1.0 --percent 5');
   await run('deliver search 1.1.0 --steps rehearse,50');
   expect(await pin()).toEqual({ version: '1.0.0', previous: null });
@@ -353,7 +353,7 @@ test('[REL-162] a plan in a rehearsal is stopped, and one that nothing can be co
   await expect(run('deliver walks 1.0.0 --steps rehearse,50')).rejects.toThrow('Nothing is live in walks');
 });
 
-test('[REL-165] who saw another step changes nothing', async () => {
+test('[REL-161] who saw another step changes nothing', async () => {
   await run('deliver search 1.1.0 --steps 1,10,50');
   const web = site.as(opsToken);
   await expect(web.changeDelivery('search', 'skip', { ...ann, step: 1 })).rejects.toMatchObject({

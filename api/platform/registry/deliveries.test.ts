@@ -108,7 +108,7 @@ test.each([
   expect(await planOf(area)).toBeUndefined();
 });
 
-test('[REL-162] a plan that begins with a rehearsal changes nothing for visitors, and is stopped without a rollout', async () => {
+test('[REL-160] a plan that begins with a rehearsal changes nothing for visitors, and is stopped without a rollout', async () => {
   await prepare('dunes');
   const begin = () =>
     registry.call<PinSet & { changed: boolean }>('/deliveries', {

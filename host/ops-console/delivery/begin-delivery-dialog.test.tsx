@@ -9,7 +9,7 @@ const stepOf = (dialog: HTMLElement, number: number) =>
   within(within(dialog).getByRole('group', { name: `Step ${number}` }));
 const begun = { body: { area: 'search', version: '1.0.2', delivery: null, notes: ['It grew by 2 KB.'] } };
 
-test('[REL-164] a plan is begun from a usual one, changed, and sent once as the command sends it', async () => {
+test('[REL-161] a plan is begun from a usual one, changed, and sent once as the command sends it', async () => {
   await openConsole();
   desk.host.responses.set('/ops/api/areas/search/delivery', begun);
   const dialog = await openDialog('search', /^Deliver/);
@@ -51,7 +51,7 @@ test('[REL-164] a plan is begun from a usual one, changed, and sent once as the 
   expect(screen.getByText('It grew by 2 KB.')).toBeVisible();
 });
 
-test('[REL-164] what the command rejects is named at its field before anything is sent, and mended there', async () => {
+test('[REL-161] what the command rejects is named at its field before anything is sent, and mended there', async () => {
   await openConsole();
   desk.host.responses.set('/ops/api/areas/search/delivery', begun);
   const dialog = await openDialog('search', /^Deliver/);
@@ -75,7 +75,7 @@ test('[REL-164] what the command rejects is named at its field before anything i
   expect(desk.host.acts).toHaveLength(1);
 });
 
-test('[REL-165] a plan in a rehearsal is shown without a rollout, with its steps and why it is held', async () => {
+test('[REL-161] a plan in a rehearsal is shown without a rollout, with its steps and why it is held', async () => {
   const [listing, search] = someStatus().areas;
   if (!listing || !search) throw new Error('no areas');
   const delivery: Delivery = {
@@ -108,7 +108,7 @@ test('[REL-165] a plan in a rehearsal is shown without a rollout, with its steps
   expect(await openDialog('search', /^Resume/)).toHaveTextContent('The step begins again: a rehearsal.');
 });
 
-test('[REL-164] without a live release nothing can be rehearsed, and no usual plan does', async () => {
+test('[REL-161] without a live release nothing can be rehearsed, and no usual plan does', async () => {
   const [listing, search] = someStatus().areas;
   if (!listing || !search) throw new Error('no areas');
   desk.host.status = { ...desk.host.status, areas: [{ ...listing, live: null }, search] };
@@ -120,7 +120,7 @@ test('[REL-164] without a live release nothing can be rehearsed, and no usual pl
   expect(within(dialog).queryByText(/rehears/i)).toBeNull();
 });
 
-test('[REL-164] only who may roll out and promote in an area can begin a plan there', async () => {
+test('[REL-161] only who may roll out and promote in an area can begin a plan there', async () => {
   await openConsole(squad);
   expect(within(areaCard('search')).queryByRole('button', { name: /^Deliver/ })).toBeNull();
   expect(within(areaCard('listing')).queryByRole('button')).toBeNull();
