@@ -1,14 +1,8 @@
-import { audience, deliverySteps } from '@verandah/release-registry/browser';
+import { deliveryStep, deliverySteps, longestStep } from '@verandah/release-registry/browser';
 import * as v from 'valibot';
 
-const wholeBetween = (least: number, most: number) => {
-  const wrong = `must be a whole number from ${least} to ${most}`;
-  return v.pipe(v.number(wrong), v.integer(wrong), v.minValue(least, wrong), v.maxValue(most, wrong));
-};
-
+const { percent, audiences, minutes, views } = deliveryStep.entries;
 const defaultMinutes = 10;
-/** Of a rehearsal: hosts and API of an earlier version, which know none, wait and do not go on without it. */
-const longestStep = 43_200;
 
 /**
  * A step as it is requested. By default nobody, for 10 minutes and as many page views as the health monitor needs, none
@@ -17,10 +11,10 @@ const longestStep = 43_200;
  */
 export const stepRequest = v.pipe(
   v.strictObject({
-    percent: v.optional(wholeBetween(0, 100)),
-    audiences: v.optional(v.array(audience)),
-    minutes: v.optional(wholeBetween(0, longestStep)),
-    views: v.optional(wholeBetween(0, 1_000_000)),
+    percent: v.optional(percent),
+    audiences: v.optional(audiences),
+    minutes: v.optional(minutes),
+    views: v.optional(views),
     rehearse: v.optional(v.literal(true, 'must be true, or absent')),
   }),
   v.check(
@@ -33,13 +27,18 @@ export type StepRequest = v.InferOutput<typeof stepRequest>;
 /** The steps of a plan, with what a request left out. @param leastViews that the health monitor needs */
 export function fillSteps(requests: readonly StepRequest[], leastViews: number): v.InferOutput<typeof deliverySteps> {
   const steps: v.InferOutput<typeof deliverySteps> = [];
-  for (const { percent = 0, audiences = [], minutes = defaultMinutes, views, rehearse } of requests) {
-    const before = steps.at(-1) ?? { percent: 0, audiences: [] };
-    steps.push(
-      rehearse
-        ? { percent: before.percent, audiences: before.audiences, minutes: longestStep, views: 0, rehearse }
-        : { percent, audiences, minutes, views: views ?? (percent > 0 ? leastViews : 0) },
-    );
+  for (const request of requests) {
+    const reach = request.rehearse
+      ? (steps.at(-1) ?? { percent: 0, audiences: [] })
+      : { percent: request.percent ?? 0, audiences: request.audiences ?? [] };
+    steps.push({
+      percent: reach.percent,
+      audiences: reach.audiences,
+      // Hosts and API of an earlier version know no rehearsals: they wait, and do not go on without it.
+      minutes: request.rehearse ? longestStep : (request.minutes ?? defaultMinutes),
+      views: request.views ?? (reach.percent > 0 && !request.rehearse ? leastViews : 0),
+      ...(request.rehearse && { rehearse: true }),
+    });
   }
   return steps;
 }

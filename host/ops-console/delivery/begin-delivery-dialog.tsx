@@ -4,7 +4,7 @@ import type { AreaDialogProps } from '../areas/area-dialog.ts';
 import { ChangeDialog } from '../areas/change-dialog.tsx';
 import { ReleaseChoice } from '../areas/release-choice.tsx';
 import { useReleases } from '../areas/use-releases.ts';
-import { isLast, problemsOf, requestOf, type DraftedStep } from './drafted-step.ts';
+import { problemsOf, requestOf, type DraftedStep } from './drafted-step.ts';
 import { planWords, requestWords } from './delivery-words.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { draftOf, presets } from './plan-presets.ts';
@@ -26,9 +26,9 @@ export function BeginDeliveryDialog(props: AreaDialogProps) {
     <ChangeDialog
       {...props}
       title={`Deliver ${seen.area}`}
-      act={`Begin to deliver ${chosen}`}
+      act={`Deliver ${chosen}`}
       to={chosen}
-      audience={steps.some(isLast) ? 'for everyone in the end' : 'for some visitors'}
+      audience="step by step"
       path="delivery"
       body={{ version: chosen, steps: requests }}
       needsReason={frozen}

@@ -1,7 +1,7 @@
 import type { DeliveryAction } from '@verandah/releases';
 import type { AreaDialogProps } from '../areas/area-dialog.ts';
 import { ChangeDialog } from '../areas/change-dialog.tsx';
-import { reachWords, stepText, stepWords } from './delivery-words.ts';
+import { heldWords, reachWords, stepText, stepWords } from './delivery-words.ts';
 
 const titles: Readonly<Record<DeliveryAction, string>> = {
   hold: 'Hold the delivery of',
@@ -50,7 +50,9 @@ function ChangeDeliveryDialog({ action, ...props }: AreaDialogProps & { readonly
       done={() => `The delivery of ${seen.area} ${version} ${results[action]}.`}
     >
       <p>{effects[action]}</p>
-      <p>{stepWords(delivery)}</p>
+      <p>
+        {stepWords(delivery)} {delivery.state === 'held' && heldWords(delivery)}
+      </p>
     </ChangeDialog>
   );
 }

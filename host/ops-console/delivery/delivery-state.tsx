@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Delivery } from '@verandah/releases';
-import { Badge, HiddenText } from '@verandah/design';
-import { stepText, stepWords } from './delivery-words.ts';
+import { HiddenText, Notice } from '@verandah/design';
+import { heldWords, stepText, stepWords } from './delivery-words.ts';
 import styles from './delivery-state.module.css';
 
 /** A delivery plan: its step, all steps, and the buttons of its reader. */
@@ -9,10 +9,11 @@ export function DeliveryState({ delivery, children }: { readonly delivery: Deliv
   const { area, version, who, steps, step: current, state } = delivery;
   return (
     <section className={styles.plan} aria-label={`Delivery of ${area} ${version}`}>
-      <p className={styles.head}>
-        Delivery of {version}, by {who} {state === 'held' && <Badge tone="outline">Held</Badge>}
+      <p>
+        Delivery of {version}, begun by {who}
       </p>
       <p className={styles.note}>{stepWords(delivery)}</p>
+      {state === 'held' && <Notice tone="warning">{heldWords(delivery)}</Notice>}
       <details>
         <summary className={styles.summary}>
           All {steps.length} steps<HiddenText> of {area}</HiddenText>

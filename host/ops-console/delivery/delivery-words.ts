@@ -1,5 +1,4 @@
 import type { Delivery, Rollout } from '@verandah/releases';
-import type { StepRequest } from '@verandah/releases/browser';
 import { momentText } from '../client/moments.ts';
 import { listWords } from '../client/session.ts';
 
@@ -7,14 +6,23 @@ import { listWords } from '../client/session.ts';
 export const reachWords = ({ percent, audiences = [] }: Pick<Rollout, 'percent' | 'audiences'>): string =>
   listWords([...audiences, ...(percent > 0 ? [`${percent}% of the visitors`] : [])]);
 
+/** A step, as it is requested or as the registry has it. */
+interface NamedStep {
+  readonly percent?: number | undefined;
+  readonly audiences?: readonly string[] | undefined;
+  readonly minutes?: number | undefined;
+  readonly views?: number | undefined;
+  readonly rehearse?: true | undefined;
+}
+
 const counted = (number: number, unit: string): string[] =>
   number > 0 ? [`${number} ${unit}${number === 1 ? '' : 's'}`] : [];
 /** '10 minutes and 200 page views'; '' without a limit */
-const limitWords = ({ minutes = 0, views = 0 }: StepRequest): string =>
+const limitWords = ({ minutes = 0, views = 0 }: NamedStep): string =>
   listWords([...counted(minutes, 'minute'), ...counted(views, 'page view')]);
 
 /** 'a rehearsal, which nobody sees', 'all visitors' or 'staff and 5% of the visitors' */
-export function requestWords({ percent = 0, audiences = [], rehearse }: StepRequest): string {
+export function requestWords({ percent = 0, audiences = [], rehearse }: NamedStep): string {
   if (rehearse) return 'a rehearsal, which nobody sees';
   return percent === 100 ? 'all visitors' : reachWords({ percent, audiences });
 }
@@ -27,7 +35,7 @@ export function stepText(step: Delivery['steps'][number]): string {
 }
 
 /** What a plan does first and in the end: 'First staff get 1.4.0, for 60 minutes. In the end all visitors do.' */
-export function planWords(steps: readonly StepRequest[], version: string): string {
+export function planWords(steps: readonly NamedStep[], version: string): string {
   const [first, second] = steps;
   if (!first) return '';
   const limit = limitWords(first);
@@ -43,13 +51,15 @@ export function planWords(steps: readonly StepRequest[], version: string): strin
 }
 
 /** 'Step 2 of 4 since 14:05, for 10 minutes and 200 page views; then 50% of the visitors.' */
-export function stepWords({ steps, step: at, stepAt, state, why }: Delivery): string {
+export function stepWords({ steps, step: at, stepAt }: Delivery): string {
   const current = steps[at];
   const limit = current && !current.rehearse ? limitWords(current) : '';
   const lasts = current?.rehearse ? ', a rehearsal' : limit && `, for ${limit}`;
   const next = steps[at + 1];
-  const held = state === 'held' ? ` Held${why === null ? '' : `: ${why.replace(/\.$/, '')}`}.` : '';
-  return `Step ${at + 1} of ${steps.length} since ${momentText(stepAt)}${lasts}${next ? `; then ${stepName(next)}` : ''}.${held}`;
+  return `Step ${at + 1} of ${steps.length} since ${momentText(stepAt)}${lasts}${next ? `; then ${stepName(next)}` : ''}.`;
 }
+
+/** 'Held: lunch.' */
+export const heldWords = ({ why }: Delivery): string => `Held${why === null ? '' : `: ${why.replace(/\.$/, '')}`}.`;
 
 const stepName = (step: Delivery['steps'][number]): string => (step.rehearse ? 'a rehearsal' : requestWords(step));

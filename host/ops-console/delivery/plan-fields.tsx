@@ -27,7 +27,8 @@ export function PlanFields({ steps, problems, canRehearse, onChange }: PlanField
   useEffect(() => {
     if (focused.current === null) return;
     const items = list.current?.querySelectorAll('fieldset') ?? [];
-    items[Math.min(focused.current, items.length - 1)]?.querySelector<HTMLElement>('input, button')?.focus();
+    const item = items[Math.min(focused.current, items.length - 1)];
+    (item?.querySelector('input') ?? item?.querySelector('button'))?.focus();
     focused.current = null;
   }, [steps]);
   const change = (id: number, changed: Partial<DraftedStep>): void =>
@@ -70,17 +71,12 @@ export function PlanFields({ steps, problems, canRehearse, onChange }: PlanField
         />
       )}
       <p className={styles.hint}>
-        A step ends after its minutes and page views, unless the release is worse. Without page views it needs as many
-        as the health monitor.
+        A step ends after its minutes and page views, unless the release is worse. Leave page views empty for as many as
+        the health monitor needs.
       </p>
       {steps.map((step, at) => (
         <fieldset key={step.id} className={styles.step}>
           <legend>Step {at + 1}</legend>
-          {step.rehearse ? (
-            <p className={styles.rehearsal}>A rehearsal; nobody new gets it.</p>
-          ) : (
-            <StepFields step={step} problems={problems} onChange={(changed) => change(step.id, changed)} />
-          )}
           {steps.length > 1 && (
             <Button
               size="small"
@@ -92,6 +88,11 @@ export function PlanFields({ steps, problems, canRehearse, onChange }: PlanField
             >
               Remove<HiddenText> step {at + 1}</HiddenText>
             </Button>
+          )}
+          {step.rehearse ? (
+            <p className={styles.rehearsal}>A rehearsal; nobody new gets it.</p>
+          ) : (
+            <StepFields step={step} problems={problems} onChange={(changed) => change(step.id, changed)} />
           )}
         </fieldset>
       ))}
