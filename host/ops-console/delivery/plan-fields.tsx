@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button, Checkbox, Field, HiddenText, TextInput } from '@verandah/design';
 import { listWords } from '../client/session.ts';
 import { audiencesOf, fieldKey, isLast, type DraftedStep, type PlanProblems, type StepField } from './drafted-step.ts';
@@ -19,6 +19,7 @@ const textOf = (steps: readonly DraftedStep[]): string => JSON.stringify(steps.m
 
 /** The steps of a delivery plan: usual ones, and each with its visitors, minutes and page views. */
 export function PlanFields({ steps, problems, canRehearse, onChange }: PlanFieldsProps) {
+  const ids = useId();
   const list = useRef<HTMLDivElement>(null);
   /** The position of the step that gets the focus, once it is there. */
   const focused = useRef<number | null>(null);
@@ -26,7 +27,7 @@ export function PlanFields({ steps, problems, canRehearse, onChange }: PlanField
   // Who adds or removes a step by keyboard goes on from the step that is there now.
   useEffect(() => {
     if (focused.current === null) return;
-    const items = list.current?.querySelectorAll('fieldset') ?? [];
+    const items = list.current?.querySelectorAll('[data-step]') ?? [];
     const item = items[Math.min(focused.current, items.length - 1)];
     (item?.querySelector('input') ?? item?.querySelector('button'))?.focus();
     focused.current = null;
@@ -75,8 +76,11 @@ export function PlanFields({ steps, problems, canRehearse, onChange }: PlanField
         the health monitor needs.
       </p>
       {steps.map((step, at) => (
-        <fieldset key={step.id} className={styles.step}>
-          <legend>Step {at + 1}</legend>
+        // No fieldset: in WebKit its legend is on the border, beside nothing.
+        <div key={step.id} className={styles.step} role="group" aria-labelledby={`${ids}-${step.id}`} data-step>
+          <h3 className={styles.name} id={`${ids}-${step.id}`}>
+            Step {at + 1}
+          </h3>
           {steps.length > 1 && (
             <Button
               size="small"
@@ -94,7 +98,7 @@ export function PlanFields({ steps, problems, canRehearse, onChange }: PlanField
           ) : (
             <StepFields step={step} problems={problems} onChange={(changed) => change(step.id, changed)} />
           )}
-        </fieldset>
+        </div>
       ))}
       {steps.length < mostSteps && (
         <div className={styles.presets}>
