@@ -54,6 +54,7 @@ test('[REL-06, REL-09] a release that throws as it mounts ends its own rollout, 
     );
 
     const dry = openHealthMonitor({
+      rehearse: () => Promise.reject(new Error('no plan rehearses')),
       operations: siteOperations(),
       client: registryClient(`http://127.0.0.1:${Number(new URL(site).port) + 1}`, internalToken(dataFolder)),
       settings: { ...monitorDefaults, mode: 'dry-run', leastViews },

@@ -73,7 +73,7 @@ test("[REL-04, REL-07] operations promote and roll back in the console; a squad 
   await squad.locator('[type=submit]').click();
   await squad.getByRole('button', { name: 'Continue' }).click();
   await expect(card(squad, 'search')).toContainText(
-    'You can look at search; to act on it is for its squad and operations.',
+    'You can view search. Only its squad and operations can change it.',
   );
   await expect(card(squad, 'search').getByRole('button')).toHaveCount(0);
   const refused = await squad.evaluate(async (to) => {
@@ -100,7 +100,7 @@ test("[REL-04, REL-07] operations promote and roll back in the console; a squad 
   await expect(entries.first()).toContainText(`operations (Ann Lee) rolled back to ${first} from ${version} in search`);
   await expect(entries.first()).toContainText('too warm');
   await expect(
-    entries.filter({ hasText: 'ben+squad-listing@verandah.example was denied to roll back in search' }).first(),
+    entries.filter({ hasText: 'ben+squad-listing@verandah.example was not allowed to roll back in search' }).first(),
   ).toBeVisible();
   await noViolations(page);
   await page.getByRole('button', { name: 'Sign out' }).click();

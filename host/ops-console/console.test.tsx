@@ -22,9 +22,7 @@ test("[REL-07] a squad sees everything but other areas' buttons; no call for ope
   ).toEqual(['Promote … search', 'Roll back … search']);
   expect(areaCard('search')).toHaveTextContent('You may not roll out, preview or withdraw here.');
   expect(within(areaCard('listing')).queryByRole('button')).toBeNull();
-  expect(areaCard('listing')).toHaveTextContent(
-    'You can look at listing; to act on it is for its squad and operations.',
-  );
+  expect(areaCard('listing')).toHaveTextContent('You can view listing. Only its squad and operations can change it.');
   expect(screen.getByText('ci-search (Ben)').closest('p')).toHaveTextContent(
     'ci-search (Ben) may promote and roll back in search',
   );
@@ -120,7 +118,7 @@ test('[REL-04] a view that fails to render does not affect the others', async ()
   const heard = jest.spyOn(console, 'error').mockImplementation();
   desk.host.responses.set('/ops/api/health', { body: { at: '', minutes: 60, step: 60, monitor: 'on', areas: [{}] } });
   await openConsole(operations, 'health');
-  expect(screen.getByRole('alert')).toHaveTextContent('This part can’t be shown');
+  expect(screen.getByRole('alert')).toHaveTextContent('The host’s response can’t be shown here.');
   desk.host.responses.delete('/ops/api/health');
   await goTo('areas');
   expect(areaCard('search')).toHaveTextContent('1.0.1');

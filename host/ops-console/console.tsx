@@ -107,7 +107,7 @@ export function Console({ session }: { readonly session: SignedIn }) {
                 <a href="/ops" target="_blank" rel="noreferrer">
                   Sign in again in another tab
                 </a>
-                , then go on here: nothing that you typed is lost.
+                , then continue here: nothing that you typed is lost.
               </Notice>
             </div>
           )}

@@ -13,8 +13,8 @@ export class PartBoundary extends Component<{ readonly children: ReactNode }, { 
     return (
       <div role="alert">
         <Notice tone="danger">
-          This part can’t be shown with the host’s response. The others work; <a href="/ops">load the page again</a> for
-          this one, or use the command: npm run ops -- status
+          The host’s response can’t be shown here. The other parts work; <a href="/ops">load the page again</a> for this
+          one, or use the command: npm run ops -- status
         </Notice>
       </div>
     );

@@ -1,4 +1,4 @@
-import { operationsClient, rehearseRelease, type Operations, type Rehearsal } from '@verandah/releases';
+import { operationsClient, rehearseApart, rehearseRelease, type Operations, type Rehearsal } from '@verandah/releases';
 import { bundleSource, openSite, type Site } from './test-kit/site.ts';
 
 const why = { who: 'ann', why: 'rehearsal' };
@@ -73,4 +73,22 @@ test('[REL-136] without a live release, or pages that were opened, there is noth
   await site.operate('listing/promote', { version: '1.0.0' });
   await expect(rehearseRelease(parts, 'listing', '1.0.0', why)).rejects.toThrow('--minutes');
   await expect(rehearse('1.0.9')).rejects.toThrow('1.0.9');
+});
+
+test('[REL-160] a rehearsal in a process of its own finds the same, and ends when it is stopped', async () => {
+  const parts = { operations, site: site.address };
+  const name = { area: 'search', version: '1.0.2' };
+  const options = { minutes: 60, limit: 3 };
+  const rehearsal = await rehearseApart(parts, name, why, options, new AbortController().signal);
+  expect(rehearsal.problems).toEqual([
+    '/search/b: responds with 503, the live release 200',
+    '/search/c: has no heading of the first level',
+  ]);
+  // A browser opens the one page that both releases have; as root, or where none is installed, the result says so.
+  const { addresses, why: reason } = rehearsal.browser;
+  expect(`${addresses} ${reason}`).toMatch(/^(?:1 null|0 .*(?:is installed here|for root))/);
+  const stop = new AbortController();
+  const stopped = rehearseApart(parts, name, why, options, stop.signal);
+  setImmediate(() => stop.abort());
+  await expect(stopped).rejects.toThrow('stopped');
 });

@@ -1,6 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { Breaker, openHealthMonitor, ticketKey, type Bulkheads } from '@verandah/releases';
+import {
+  Breaker,
+  longestRehearsal,
+  monitorName,
+  openHealthMonitor,
+  rehearsalDefaults,
+  rehearseApart,
+  ticketKey,
+  type Bulkheads,
+  type Operations,
+  type HealthMonitor,
+} from '@verandah/releases';
 import type { HostSettings } from '../settings.ts';
 import { recordAddresses, type OpenedAddresses } from './addresses/opened-addresses.ts';
 import { drainRequests } from './drain.ts';
@@ -46,7 +57,8 @@ export async function startHost(
   const live = await followLiveSet(parts, rendering.pool);
   const health = followHealth(parts, live, signals);
   const operations = openReleaseOperations(parts, rendering.options, live);
-  const monitor = openHealthMonitor({ operations, client, settings: settings.monitor, log, now });
+  const listening = Promise.withResolvers<string>();
+  const monitor = monitorReleases(parts, operations, listening.promise);
   const cache = openPageCache(parts);
   const addresses = recordAddresses({ client, log, now });
   const context = pageContext(parts, { pool: rendering.pool, live, health, cache, addresses });
@@ -79,9 +91,33 @@ export async function startHost(
     await close();
     throw problem;
   });
+  listening.resolve(address);
   removeRunFile = await writeRunFile(settings.dataDir, address, log);
   return { address, cpu: () => cpuOf(rendering.pool), close };
 }
+
+/** Judges releases and delivers them by their plans. @param listening resolves to the address of this host */
+const monitorReleases = (
+  { client, settings, log, now }: HostParts,
+  operations: Operations,
+  listening: Promise<string>,
+): HealthMonitor =>
+  openHealthMonitor({
+    operations,
+    client,
+    settings: settings.monitor,
+    rehearse: async (plan, signal) =>
+      rehearseApart(
+        { operations, site: await listening },
+        plan,
+        { who: monitorName, why: 'rehearsal of the delivery plan' },
+        // Plans begin at any hour: the days before are what visitors open.
+        { ...rehearsalDefaults, minutes: longestRehearsal },
+        signal,
+      ),
+    log,
+    now,
+  });
 
 /** Release health, counted in metrics too. */
 function followHealth(

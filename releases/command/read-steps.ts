@@ -4,9 +4,13 @@ import { parseSteps } from '../delivery/parse-steps.ts';
 import { planFile, type StepRequest } from '../delivery/plan-request.ts';
 import { UsageError, type Command } from './usage.ts';
 
-/** The steps of a plan: --steps with --minutes and --views, or the file --plan. @throws {UsageError} */
+/** The steps of a plan: --steps with --minutes and --views, or the file --plan; --rehearse puts a rehearsal first. @throws {UsageError} */
 export async function readSteps({ options }: Command): Promise<readonly StepRequest[]> {
-  const { steps, plan, minutes, views } = options;
+  const requested = await readRequested(options);
+  return options.rehearse && requested[0]?.rehearse === undefined ? [{ rehearse: true }, ...requested] : requested;
+}
+
+async function readRequested({ steps, plan, minutes, views }: Command['options']): Promise<readonly StepRequest[]> {
   if ((steps === undefined) === (plan === undefined))
     throw new UsageError('deliver needs either --steps 1,10,50,100 or --plan FILE.');
   if (plan === undefined)

@@ -1,6 +1,6 @@
 import type { OpenBrowser } from '../rehearsal/browser.ts';
 import type { Rehearsal } from '../rehearsal/rehearsal.ts';
-import { rehearsalDefaults, type RehearsalOptions } from '../rehearsal/rehearse-release.ts';
+import { longestRehearsal, rehearsalDefaults, type RehearsalOptions } from '../rehearsal/rehearse-release.ts';
 import { Refusal } from '../refusal.ts';
 import { formatTable } from './table.ts';
 import { UsageError, type Command } from './usage.ts';
@@ -29,7 +29,7 @@ function numberOf(name: string, text: string, most: number): number {
 
 /** Parses the options of a rehearsal. @throws {UsageError} */
 export const rehearsalOptions = ({ minutes, limit }: Command['options']): RehearsalOptions => ({
-  minutes: minutes === undefined ? rehearsalDefaults.minutes : numberOf('minutes', minutes, 2880),
+  minutes: minutes === undefined ? rehearsalDefaults.minutes : numberOf('minutes', minutes, longestRehearsal),
   limit: limit === undefined ? rehearsalDefaults.limit : numberOf('limit', limit, 1000),
 });
 

@@ -20,8 +20,9 @@ export const usage = `Usage: npm run ops -- COMMAND
   deliver AREA VERSION --steps 1,10,50,100 [--minutes 10] [--views 200]
                                      a plan: the release reaches more visitors step by step, each after so many minutes
                                      and page views, and goes back by itself when it is worse; 100 promotes it. A step
-                                     may be an audience: --steps staff,members,10,100
+                                     may be an audience, or a rehearsal: --steps rehearse,staff,members,10,100
   deliver AREA VERSION --plan FILE   the same from JSON: { "steps": [{ "percent": 1, "minutes": 10, "views": 200 }, …] }
+  deliver … --rehearse               a rehearsal first, on a host; when the release is worse, the plan is held
   deliver hold AREA | deliver resume AREA | deliver skip AREA | deliver stop AREA
                                      skip begins the next step at once; stop takes the release back
   withdraw AREA [--redirect /route=/path,…]
@@ -73,7 +74,11 @@ const commands = {
   promote: { words: ['an area', 'a version'], least: 2, options: ['expected', 'with', 'from'] },
   rollback: { words: ['an area'], least: 1, options: ['to', 'expected', 'precaution'] },
   rollout: { words: ['an area', 'a version'], least: 2, options: ['percent', 'audience', 'expected'] },
-  deliver: { words: ['an area', 'a version'], least: 2, options: ['steps', 'minutes', 'views', 'plan', 'expected'] },
+  deliver: {
+    words: ['an area', 'a version'],
+    least: 2,
+    options: ['steps', 'minutes', 'views', 'plan', 'rehearse', 'expected'],
+  },
   'deliver hold': { words: ['an area'], least: 1, options: [] },
   'deliver resume': { words: ['an area'], least: 1, options: [] },
   'deliver skip': { words: ['an area'], least: 1, options: [] },
@@ -135,7 +140,7 @@ const texts = [
   'events',
   'areas',
 ] as const;
-const flags = ['operations', 'precaution', 'allow-dirty', 'no-cache', 'mail'] as const;
+const flags = ['operations', 'precaution', 'allow-dirty', 'no-cache', 'mail', 'rehearse'] as const;
 
 export interface Command {
   readonly name: CommandName;

@@ -6,12 +6,14 @@ import { Refusal, type RefusalReason } from '../refusal.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
 import type { Log } from '../registry/registry.ts';
 import { freezeOf } from '../rights/freeze.ts';
+import type { PlanRehearsals } from './plan-rehearsals.ts';
 import { stepProgress } from './step-progress.ts';
 import { progressText } from './step-text.ts';
 
 export interface DeliveryParts {
   readonly operations: Pick<Operations, 'changeDelivery'>;
   readonly client: Pick<RegistryClient, 'health' | 'freezes'>;
+  readonly rehearsals: Pick<PlanRehearsals, 'outcome'>;
   readonly log: Log;
   /** Milliseconds since 1970, by the registry's clock. */
   readonly now: number;
@@ -29,13 +31,13 @@ const passing = new Set<RefusalReason>([
 const longest = 500;
 
 /**
- * Advances a running plan when its step is over, or holds it. A release that is worse has been taken back before, which
+ * Advances a running plan when its step is over, or holds it: a rehearsal that finds the release worse does. A release that is worse has been taken back before, which
  * ends its plan; one that stays nevertheless goes no further. During a freeze it waits. Never throws.
  */
 export async function deliverStep(
   plan: Delivery,
   verdict: MonitorVerdict,
-  { operations, client, log, now }: DeliveryParts,
+  { operations, client, rehearsals, log, now }: DeliveryParts,
 ): Promise<void> {
   const { area, version } = plan;
   const change = async (action: 'hold' | 'skip', why: string): Promise<void> => {
@@ -50,6 +52,13 @@ export async function deliverStep(
   };
   try {
     if (verdict.version === version && verdict.state === 'worse') return await change('hold', verdict.words);
+    if (plan.steps[plan.step]?.rehearse) {
+      const outcome = rehearsals.outcome(plan, now);
+      if (!outcome) return;
+      if (!outcome.passed) return await change('hold', `The rehearsal: ${outcome.words}`);
+      if (await freezeOf(client, area, now)) return;
+      return await change('skip', `${progressText(plan)} ended: ${outcome.words}`);
+    }
     const { isDue, words } = await stepProgress(plan, client, now);
     if (!isDue || (await freezeOf(client, area, now))) return;
     await change('skip', `${progressText(plan)} ended: ${words}; ${verdict.words}`);

@@ -6,16 +6,20 @@ import { openHealthMonitor, type HealthMonitor } from '../health-monitor/health-
 import { monitorDefaults } from '../health-monitor/settings.ts';
 import type { Counts, MonitorMode } from '../health-monitor/shapes.ts';
 import { Refusal } from '../refusal.ts';
+import type { Rehearsal } from '../rehearsal/rehearsal.ts';
 import { ann, operatedSite, opsToken, type OperatedSite } from '../test-kit/operated-site.ts';
 
 const minute = 60_000;
 let site: OperatedSite;
 let monitors: HealthMonitor[];
+/** Resolves the rehearsals that a monitor has begun, oldest first. */
+let rehearsals: { readonly signal: AbortSignal; readonly end: (outcome: Rehearsal | Error) => Promise<void> }[];
 beforeEach(async () => {
   site = await operatedSite();
   site.now = Date.parse('2026-11-21T10:00:00Z');
   site.client.clock = () => site.now;
   monitors = [];
+  rehearsals = [];
   for (const version of ['1.0.0', '1.1.0'])
     await site.operations.accept(await site.sealed({ version, entry: version }), ann);
   await site.operations.promote('search', '1.0.0', ann);
@@ -31,6 +35,16 @@ function startMonitor(mode: MonitorMode = 'on', operations = site.operations): H
     operations,
     client: site.client,
     settings: { ...monitorDefaults, mode },
+    rehearse: (_plan, signal) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('stopped')));
+        const end = async (outcome: Rehearsal | Error): Promise<void> => {
+          if (outcome instanceof Error) reject(outcome);
+          else resolve(outcome);
+          await made.turn();
+        };
+        rehearsals.push({ signal, end });
+      }),
     now: () => site.now,
     log: { info() {}, warn() {} },
   });
@@ -219,4 +233,131 @@ test('[REL-102] a squad needs the rights for what its plan does, and a freeze st
   await site.operations.freeze({ area: null, from: new Date(site.now - 1000).toISOString(), until }, ann);
   await expect(own.changeDelivery('search', 'resume', ann)).rejects.toMatchObject({ reason: 'frozen' });
   expect(await own.changeDelivery('search', 'stop', ann)).toMatchObject({ delivery: null });
+});
+
+const rehearsal = (problems: readonly string[] = []): Rehearsal => ({
+  area: 'search',
+  version: '1.1.0',
+  live: '1.0.0',
+  addresses: ['/a', '/b'].map((address) => ({
+    address,
+    views: 3,
+    status: { live: 200, candidate: 200 },
+    ms: { live: 20, candidate: 21 },
+    problems: [],
+    differences: address === '/a' ? ['title “Houses” in place of “Homes”'] : [],
+    pictureDiffers: null,
+  })),
+  ms: { live: 20, candidate: 21 },
+  browser: { addresses: 0, why: 'no browser is installed here' },
+  problems,
+  passed: problems.length === 0,
+});
+const actions = async (): Promise<string[]> =>
+  (await site.operations.history('search')).map(({ who, action, why }) => `${who} ${action} ${why ?? ''}`).toReversed();
+
+test('[REL-160] a plan begins with a rehearsal: nobody gets the release before it has passed', async () => {
+  expect(await run('deliver search 1.1.0 --steps 10,rehearse,100 --views 0 --minutes 1 --rehearse')).toBe(
+    'search 1.1.0 is delivered by ann, step 1 of 4: a rehearsal, since 2026-11-21T10:00:00Z',
+  );
+  expect(await pin()).toEqual({ version: '1.0.0', previous: null });
+  const monitor = startMonitor();
+  await monitor.turn();
+  site.now += 5 * minute;
+  await monitor.turn();
+  expect(rehearsals).toHaveLength(1);
+  expect(await plan()).toMatchObject({ step: 0, state: 'running' });
+  await rehearsals[0]?.end(rehearsal());
+  expect(await pin()).toMatchObject({ rollout: { version: '1.1.0', percent: 10 } });
+  await pass(2, well);
+  await monitor.turn();
+  // Between steps visitors stay where they are.
+  expect(await pin()).toMatchObject({ rollout: { version: '1.1.0', percent: 10 } });
+  expect(await plan()).toMatchObject({ step: 2 });
+  await monitor.turn();
+  await rehearsals[1]?.end(rehearsal());
+  expect(await pin()).toEqual({ version: '1.1.0', previous: '1.0.0' });
+  expect((await actions()).slice(3)).toEqual([
+    'ann deliver ',
+    'ann deliver-rehearse ',
+    'watch rollout step 1 of 4: a rehearsal ended: 2 addresses as good as with 1.0.0; 1 differ, which may be meant; median 20 → 21 ms; HTML, status and timings only: no browser is installed here',
+    expect.stringMatching(/^watch deliver-rehearse step 2 of 4: 10 % of the visitors for 1 min ended: 2 of 1 min;/),
+    expect.stringMatching(/^watch promote step 3 of 4: a rehearsal ended/),
+  ]);
+});
+
+test('[REL-160] a rehearsal that finds problems holds the plan with them, and is run again when it is resumed', async () => {
+  await run('deliver search 1.1.0 --steps rehearse,50');
+  const monitor = startMonitor();
+  await monitor.turn();
+  await rehearsals[0]?.end(rehearsal(['/a: has no title', '/b: has no title', '/c: x', '/d: y']));
+  const words =
+    'The rehearsal: 4 problems in 2 addresses beside 1.0.0: /a: has no title; /b: has no title; /c: x; rehearse search 1.1.0 prints all';
+  expect(await plan()).toMatchObject({ state: 'held', step: 0, why: words });
+  expect(await run('status')).toContain(`held: ${words}`);
+  expect(await run('history search')).toContain(words);
+  expect(await pin()).toEqual({ version: '1.0.0', previous: null });
+  site.now += minute;
+  await run('deliver resume search');
+  await monitor.turn();
+  expect(rehearsals).toHaveLength(2);
+  await rehearsals[1]?.end(new Refusal('nothing-to-rehearse', 'No page was opened.'));
+  expect(await plan()).toMatchObject({ state: 'held', why: 'The rehearsal: could not be run: No page was opened.' });
+});
+
+test('[REL-160] a rehearsal that a restart cuts is run again by the host that goes on; nothing is decided twice', async () => {
+  await run('deliver search 1.1.0 --steps rehearse,10,50');
+  const first = startMonitor();
+  await first.turn();
+  await first.close();
+  expect(rehearsals[0]?.signal.aborted).toBe(true);
+  expect(await plan()).toMatchObject({ step: 0, state: 'running' });
+  const second = startMonitor();
+  await second.turn();
+  // The registry was away for a moment: that says nothing about the release.
+  await rehearsals[1]?.end(new Refusal('registry-away', 'away'));
+  expect(await plan()).toMatchObject({ step: 0, state: 'running' });
+  await second.turn();
+  expect(rehearsals).toHaveLength(2);
+  site.now += minute;
+  await second.turn();
+  // An operator is faster: the outcome belongs to a step that is over.
+  await run('deliver skip search');
+  await rehearsals[2]?.end(rehearsal(['/a: has no title']));
+  expect(rehearsals[2]?.signal.aborted).toBe(true);
+  expect(await plan()).toMatchObject({ step: 1, state: 'running' });
+  await run('deliver stop search');
+  await run('deliver search 1.1.0 --steps rehearse,50');
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    await second.turn();
+    await rehearsals.at(-1)?.end(new Refusal('registry-away', 'away'));
+    site.now += minute;
+  }
+  expect(await plan()).toMatchObject({ state: 'held', why: 'The rehearsal: could not be run: away' });
+});
+
+test('[REL-160] a plan in a rehearsal is stopped, and one that nothing can be compared with is rejected', async () => {
+  await run('rollout search 1.1.0 --percent 5');
+  await run('deliver search 1.1.0 --steps rehearse,50');
+  expect(await pin()).toEqual({ version: '1.0.0', previous: null });
+  expect(await run('deliver stop search --why enough')).toBe('the delivery of search 1.1.0 has ended');
+  expect(await plan()).toBeUndefined();
+  expect((await actions()).at(-1)).toBe('ann deliver-stop enough');
+  for (const [steps, message] of [
+    [[{ rehearse: true }], 'steps: must not end with a rehearsal'],
+    [[{ rehearse: true, percent: 5 }, { percent: 50 }], 'steps.0: must have nothing besides rehearse'],
+    [[{ percent: 50 }, { percent: 5 }], 'steps: must not shrink'],
+  ] as const)
+    await expect(site.as(opsToken).deliver('search', '1.1.0', steps as never, ann)).rejects.toThrow(message);
+  await site.operations.accept(await site.sealed({ area: 'walks', version: '1.0.0', entry: 'w' }), ann);
+  await expect(run('deliver walks 1.0.0 --steps rehearse,50')).rejects.toThrow('Nothing is live in walks');
+});
+
+test('[REL-161] who saw another step changes nothing', async () => {
+  await run('deliver search 1.1.0 --steps 1,10,50');
+  const web = site.as(opsToken);
+  await expect(web.changeDelivery('search', 'skip', { ...ann, step: 1 })).rejects.toMatchObject({
+    reason: 'moved-meanwhile',
+  });
+  expect(await web.changeDelivery('search', 'skip', { ...ann, step: 0 })).toMatchObject({ delivery: { step: 1 } });
 });

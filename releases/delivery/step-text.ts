@@ -9,8 +9,9 @@ export const shortReach = ({ percent, audiences = [] }: Pick<Rollout, 'percent' 
 const limitText = ({ minutes, views }: DeliveryStep): string =>
   [...(minutes > 0 ? [`${minutes} min`] : []), ...(views > 0 ? [`${views} page views`] : [])].join(' and ');
 
-/** '10 % of the visitors for 10 min and 200 page views' */
+/** '10 % of the visitors for 10 min and 200 page views', or 'a rehearsal' */
 export function stepText(step: DeliveryStep): string {
+  if (step.rehearse) return 'a rehearsal';
   const limit = limitText(step);
   return `${reachText(step)}${limit === '' ? '' : ` for ${limit}`}`;
 }

@@ -29,6 +29,7 @@ afterEach(async () => {
 
 const monitor = (mode: MonitorMode = 'on', more: Partial<MonitorSettings> = {}, on = operations): HealthMonitor => {
   const made = openHealthMonitor({
+    rehearse: () => Promise.reject(new Error('no plan rehearses')),
     operations: on,
     client: site.client,
     settings: { ...monitorDefaults, mode, ...more },

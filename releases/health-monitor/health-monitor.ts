@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
 import type { Log } from '../registry/registry.ts';
 import type { MonitorSettings } from './settings.ts';
+import { planRehearsals, type RehearsePlan } from '../delivery/plan-rehearsals.ts';
 import { deliverStep } from '../delivery/deliver-step.ts';
 import { throttleClient } from './sparingly.ts';
 import { verdictOf, type AreaVerdict } from './verdict.ts';
@@ -18,6 +19,8 @@ export interface MonitorParts {
     'pins' | 'events' | 'health' | 'takeTurn' | 'giveTurn' | 'note' | 'deliveries' | 'freezes'
   >;
   readonly settings: MonitorSettings;
+  /** Runs the rehearsals of delivery plans. */
+  readonly rehearse: RehearsePlan;
   readonly log: Log;
   readonly now?: () => number;
 }
@@ -38,7 +41,15 @@ const longest = 500;
  * The release health monitor. Compares what is new in every area with what was there before, and rolls back what is
  * worse. One host at a time acts, by the counts of all.
  */
-export function openHealthMonitor({ operations, client, settings, log, now = Date.now }: MonitorParts): HealthMonitor {
+export function openHealthMonitor({
+  operations,
+  client,
+  settings,
+  rehearse,
+  log,
+  now = Date.now,
+}: MonitorParts): HealthMonitor {
+  const rehearsals = planRehearsals(rehearse);
   const holder = randomUUID();
   const clientAt = throttleClient(client);
   let isUnavailable = false;
@@ -98,10 +109,12 @@ export function openHealthMonitor({ operations, client, settings, log, now = Dat
   async function turn(): Promise<void> {
     try {
       holds = await client.takeTurn({ holder, seconds: turnSeconds });
-      if (!holds) return;
+      // Another host rehearses from now on.
+      if (!holds) return rehearsals.retain([]);
       const set = await client.pins();
       if (!set) return;
-      const deliveries = await client.deliveries();
+      const deliveries = (await client.deliveries()).filter(({ state }) => state === 'running');
+      rehearsals.retain(deliveries);
       for (const [area, pin] of Object.entries(set.pins)) {
         const { verdict, monitored } = await verdictOf(area, set, { client: clientAt(set.revision), settings, now });
         if (monitored && verdict.state === 'worse')
@@ -110,11 +123,12 @@ export function openHealthMonitor({ operations, client, settings, log, now = Dat
             if (!(problem instanceof Refusal && problem.reason === 'moved-meanwhile'))
               log.warn({ area, version: monitored.version, err: problem }, 'automatic rollback failed');
           });
-        const plan = deliveries.find((one) => one.area === area && one.state === 'running');
+        const plan = deliveries.find((one) => one.area === area);
         if (plan)
           await deliverStep(plan, verdict, {
             operations,
             client: { ...client, ...clientAt(set.revision) },
+            rehearsals,
             log,
             now: now(),
           });
@@ -138,6 +152,7 @@ export function openHealthMonitor({ operations, client, settings, log, now = Dat
     async close() {
       clearInterval(timer);
       await going;
+      rehearsals.close();
       if (holds) await client.giveTurn({ holder }).catch(() => {}); // the turn expires by itself
     },
   };

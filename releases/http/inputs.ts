@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { audience, notificationChannels, notificationKinds } from '@verandah/release-registry';
-import { stepRequest } from '../delivery/plan-request.ts';
+import { planRequest } from '../delivery/plan-request.ts';
 import { Refusal } from '../refusal.ts';
 import { actions } from '../rights/grant.ts';
 import { monitorName } from '../health-monitor/candidates.ts';
@@ -79,8 +79,13 @@ export const rolloutBody = v.object({
   expected,
   ...reason,
 });
-export const deliveryBody = v.object({ version: versionText, steps: v.array(stepRequest), expected, ...reason });
-export const deliveryActionBody = v.object({ expected, ...reason });
+export const deliveryBody = v.object({ version: versionText, steps: planRequest, expected, ...reason });
+/** `step`: index of the step that the caller saw. When the plan is at another one, the call is rejected. */
+export const deliveryActionBody = v.object({
+  step: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(19))),
+  expected,
+  ...reason,
+});
 export const releaseParams = v.object({ area: areaName, version: versionText });
 export const trustBody = v.object({ publicKey: v.pipe(v.string(), v.maxLength(1000)), ...reason });
 export const deliveryParams = v.object({

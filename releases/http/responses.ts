@@ -11,7 +11,15 @@ const delivery = v.object({
   id: v.number(),
   area: text,
   version: text,
-  steps: v.array(v.object({ percent: v.number(), audiences: texts, minutes: v.number(), views: v.number() })),
+  steps: v.array(
+    v.object({
+      percent: v.number(),
+      audiences: texts,
+      minutes: v.number(),
+      views: v.number(),
+      rehearse: v.exactOptional(v.literal(true)),
+    }),
+  ),
   step: v.number(),
   state: v.picklist(deliveryStates),
   why: orNull,

@@ -1,5 +1,5 @@
 import type { Delivery } from '@verandah/release-registry';
-import type { StepRequest } from '../delivery/plan-request.ts';
+import { fillSteps, type StepRequest } from '../delivery/plan-request.ts';
 import { Refusal } from '../refusal.ts';
 import { requireReasonInFreeze } from '../rights/freeze.ts';
 import { changeRollout } from './change-rollout.ts';
@@ -7,7 +7,7 @@ import { checkStored, gateContext } from './check-release.ts';
 import type { OperationsContext } from './context.ts';
 import { readPins, requireExpected } from './live-pin.ts';
 import { activate } from './move-pin.ts';
-import type { ChangeReason, DeliveryAction, DeliveryChange, Reason } from './operations.ts';
+import type { ChangeReason, DeliveryAction, DeliveryChange, DeliveryReason, Reason } from './operations.ts';
 import { requireRegions } from './require-regions.ts';
 import { storedRelease } from './stored-release.ts';
 
@@ -24,20 +24,19 @@ export async function startDelivery(
     throw new Refusal('invalid', 'WATCH=off: nobody would judge the steps. Use rollout, or switch the monitor on.');
   requireRegions(
     context,
-    requested.flatMap(({ audiences }) => audiences),
+    requested.flatMap(({ audiences = [] }) => audiences),
   );
   const set = await readPins(context);
   const pin = set.pins[area];
   const reason = requireExpected(area, pin, given);
   if (pin?.version === version && !pin.withdrawn)
     throw new Refusal('percent-invalid', `${area} ${version} is live: all visitors have it.`);
+  if (typeof pin?.version !== 'string' && requested.some(({ rehearse }) => rehearse))
+    throw new Refusal('nothing-to-rehearse', `Nothing is live in ${area} that ${version} could be compared with.`);
   const manifest = await storedRelease(context.store, area, version);
   await requireReasonInFreeze(context, area, reason);
   const notes = await checkStored(context, manifest, await gateContext(context, set));
-  const steps = requested.map(({ views, ...step }) => ({
-    ...step,
-    views: views ?? (step.percent > 0 ? monitor.leastViews : 0),
-  }));
+  const steps = fillSteps(requested, monitor.leastViews);
   await activate(context, await client.deliver({ area, version, live: pin?.version ?? null, steps, ...reason }));
   return { area, version, delivery: await findDelivery(context, area), notes: await notes() };
 }
@@ -50,11 +49,12 @@ export async function changeDelivery(
   context: OperationsContext,
   area: string,
   action: DeliveryAction,
-  { expected, ...reason }: ChangeReason,
+  { expected, step: seen, ...reason }: DeliveryReason,
 ): Promise<DeliveryChange> {
   const plan = await findDelivery(context, area);
   if (!plan) throw new Refusal('unknown-delivery', `${area} has no delivery plan that is running or held.`);
   const { version } = plan;
+  if (seen !== undefined && seen !== plan.step) throw movedMeanwhile(area, version);
   if (action === 'stop') {
     const { notes } = await changeRollout(context, area, version, 0, {
       ...reason,

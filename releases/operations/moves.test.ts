@@ -46,6 +46,7 @@ test('[REL-27] the monitor ends the rollout of a first release that fails', asyn
   await ops.rollout('walks', '1.0.0', 50, ann);
   site.client.clock = () => site.now;
   const monitor = openHealthMonitor({
+    rehearse: () => Promise.reject(new Error('no plan rehearses')),
     operations: site.operations,
     client: site.client,
     settings: { ...monitorDefaults, mode: 'on' },

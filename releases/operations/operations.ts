@@ -43,6 +43,10 @@ export interface AcceptReason extends Reason {
 export interface RollbackReason extends ChangeReason {
   readonly precaution?: boolean;
 }
+/** `step`: only while the plan is at that step, an index: the one that the caller saw. */
+export interface DeliveryReason extends ChangeReason {
+  readonly step?: number;
+}
 /** The operation that made a version live. */
 export interface LiveSince {
   readonly at: string;
@@ -310,7 +314,7 @@ export interface Operations {
    */
   deliver(area: string, version: string, steps: readonly StepRequest[], reason: ChangeReason): Promise<DeliveryChange>;
   /** Holds, resumes, advances or stops the delivery plan of an area. */
-  changeDelivery(area: string, action: DeliveryAction, reason: ChangeReason): Promise<DeliveryChange>;
+  changeDelivery(area: string, action: DeliveryAction, reason: DeliveryReason): Promise<DeliveryChange>;
   /**
    * A link that shows a release of an area, and releases of other areas, to anyone who follows it. @param lasts
    * milliseconds

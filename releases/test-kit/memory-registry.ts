@@ -127,6 +127,25 @@ export function memoryRegistry(): MemoryRegistry {
       detail: { percent, ...(audiences.length > 0 && { audiences }), ...detail },
     });
   };
+  /** A rehearsal changes nothing for visitors, except that it ends a rollout before a plan. */
+  const beginStep = (
+    change: Pick<MoveInput, 'area' | 'version' | 'who' | 'why'> & { readonly live: string | null },
+    steps: Delivery['steps'],
+    at: number,
+  ): ChangedPins => {
+    const { area, version, live, who, why } = change;
+    const detail = { step: `${at + 1} of ${steps.length}` };
+    const { percent = 0, audiences = [], rehearse = false } = steps[at] ?? {};
+    if (!rehearse) {
+      writeRollout({ ...change, percent, audiences }, detail);
+      return set();
+    }
+    append({ who, action: 'deliver-rehearse', area, from: live, to: version, why, detail });
+    const rollout = pinsNow()[area]?.rollout;
+    if (at > 0 || !rollout) return set(false);
+    writeRollout({ area, version: rollout.version, live, who, why, percent: 0 });
+    return set();
+  };
   const requireLive = (area: string, live: string | null): Pin | undefined => {
     const pin = pinsNow()[area];
     if ((pin?.version ?? null) === live) return pin;
@@ -216,7 +235,13 @@ export function memoryRegistry(): MemoryRegistry {
       const found = requireLive(area, live)?.rollout;
       const rollout = found?.version === version ? found : undefined;
       const isSame = rollout?.percent === percent && (rollout.audiences ?? []).join() === audiences.join();
-      if (percent === 0 && audiences.length === 0 ? !rollout : isSame) return set(false);
+      if (percent === 0 && audiences.length === 0 && !rollout) {
+        const plan = activeDelivery((one) => one.area === area && one.version === version);
+        if (plan) changePlan(plan.id, { state: 'ended', why: `stop by ${who}` });
+        if (plan) append({ who, action: 'deliver-stop', area, to: version, why: input.why });
+        return set(false);
+      }
+      if (isSame) return set(false);
       endDeliveries([area], `rollout by ${who}`);
       writeRollout(input);
       return set();
@@ -241,8 +266,7 @@ export function memoryRegistry(): MemoryRegistry {
         stepAt: at,
       });
       append({ who, action: 'deliver', area, from: live, to: version, why, detail: { steps } });
-      writeRollout({ area, version, live, who, why, ...first }, { step: `1 of ${steps.length}` });
-      return set();
+      return beginStep({ area, version, live, who, why }, steps, 0);
     },
     async advanceDelivery({ id, step, state, live, who, why }) {
       const plan = activeDelivery((one) => one.id === id && one.step === step && one.state === state);
@@ -259,8 +283,7 @@ export function memoryRegistry(): MemoryRegistry {
       const isLast = next.percent === 100;
       changePlan(id, { step: step + 1, state: isLast ? 'done' : 'running', why: null, stepAt: moment() });
       if (isLast) return moveTogether({ action: 'promote', who, why, moves: [{ area, version, from: live, detail }] });
-      writeRollout({ area, version, live, who, why, ...next }, detail);
-      return set();
+      return beginStep({ area, version, live, who, why }, steps, step + 1);
     },
     async setDeliveryState({ id, step, state, to, who, why }) {
       const plan = activeDelivery((one) => one.id === id && one.step === step && one.state === state);

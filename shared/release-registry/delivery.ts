@@ -1,45 +1,6 @@
 import * as v from 'valibot';
+import { step, steps, wholeBetween } from './delivery-steps.ts';
 import { area, by, version, wholeNumber, type Immutable } from './fields.ts';
-
-/**
- * Visitors that get a release whatever the percentage: 'staff' (admins of the site), 'members', 'region:vic' or
- * 'header:x-tester=yes'.
- */
-export const audience = v.pipe(
-  v.string(),
-  v.regex(
-    /^(?:staff|members|region:[a-z0-9-]{1,20}|header:[a-z][a-z0-9-]{0,39}=[\w.-]{1,60})$/,
-    'must be staff, members, region:NAME or header:NAME=VALUE, in lower case',
-  ),
-);
-export const audiences = v.pipe(v.array(audience), v.maxLength(10, 'must be 10 at most'));
-
-const wholeBetween = (least: number, most: number) => {
-  const wrong = `must be a whole number from ${least} to ${most}`;
-  return v.pipe(v.number(wrong), v.integer(wrong), v.minValue(least, wrong), v.maxValue(most, wrong));
-};
-const step = v.object({
-  /** Of the visitors. 100: the release is promoted. */
-  percent: wholeBetween(0, 100),
-  /** Also get it, whatever the percentage. */
-  audiences,
-  /** The step lasts until both have passed. */
-  minutes: wholeBetween(0, 43_200),
-  views: wholeBetween(0, 1_000_000),
-});
-/** A step of a delivery plan. */
-export type DeliveryStep = Immutable<v.InferOutput<typeof step>>;
-
-const promotes = ({ percent }: { readonly percent: number }): boolean => percent === 100;
-export const steps = v.pipe(
-  v.array(step),
-  v.minLength(1, 'must have a step'),
-  v.maxLength(20, 'must be 20 at most'),
-  v.check((all) => all.every((one) => one.percent > 0 || one.audiences.length > 0), 'must each reach somebody'),
-  v.check((all) => all.every((one, at) => one.percent >= (all[at - 1]?.percent ?? 0)), 'must not shrink'),
-  v.check((all) => all.findIndex(promotes) < 0 || all.findIndex(promotes) === all.length - 1, 'must end with 100 %'),
-  v.check((all) => all[0]?.percent !== 100, 'must begin with less than 100 %'),
-);
 
 /** `running` advances by itself, `held` does not; `done` has passed its last step, `ended` was stopped or went back. */
 export const deliveryStates = ['running', 'held', 'done', 'ended'] as const;

@@ -16,10 +16,11 @@ export const registryEvent = v.object({
   detail: v.unknown(),
 });
 /**
- * An entry of the log. Actions: publish, refuse, promote, rollback, rollout, withdraw, restore, deliver, deliver-hold,
- * deliver-resume, deliver-done, preview, deny,
- * token-create, token-revoke, freeze, freeze-begin, freeze-end, unfreeze, notify-add, notify-remove, key-rotate,
- * key-trust, key-retire, clean, watch, sign-in. `detail` adds data of the action: the percentage of a rollout, the end of a token, the `moves` of several areas at once. In the log of one
+ * An entry of the log. Actions: publish, refuse, promote, rollback, rollout, withdraw, restore, deliver, deliver-rehearse,
+ * deliver-hold, deliver-resume, deliver-done, deliver-stop, preview, deny, token-create, token-revoke, freeze,
+ * freeze-begin, freeze-end, unfreeze, notify-add, notify-remove, key-rotate, key-trust, key-retire, clean, watch,
+ * sign-in. `detail` adds data of the action: the percentage of a rollout, the end of a token, the `moves` of several
+ * areas at once. In the log of one
  * area such an entry has that area's versions, and all of them as `joint`.
  */
 export type RegistryEvent = Immutable<v.InferOutput<typeof registryEvent>>;
@@ -49,9 +50,11 @@ export const noteInput = v.object({
         'withdraw',
         'restore',
         'deliver',
+        'deliver-rehearse',
         'deliver-hold',
         'deliver-resume',
         'deliver-done',
+        'deliver-stop',
       ],
       'must not be a move: those write themselves',
     ),

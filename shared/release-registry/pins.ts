@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { audiences } from './delivery.ts';
+import { audiences } from './delivery-steps.ts';
 import { area, by, detail, version, type Immutable } from './fields.ts';
 
 const rollout = v.object({

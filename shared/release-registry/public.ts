@@ -1,7 +1,9 @@
 export { apiTimeHeader, callNames, internalTokenHeader, registryCalls, registryPath } from './calls.ts';
 export type { CallName, RegistryCall, RegistryCalls, RegistryHandlers } from './calls.ts';
-export { audience, deliveryStates, steps as deliverySteps } from './delivery.ts';
-export type { AdvanceInput, Delivery, DeliveryInput, DeliveryStateInput, DeliveryStep } from './delivery.ts';
+export { deliveryStates } from './delivery.ts';
+export type { AdvanceInput, Delivery, DeliveryInput, DeliveryStateInput } from './delivery.ts';
+export { audience } from './delivery-steps.ts';
+export type { DeliveryStep } from './delivery-steps.ts';
 export type { HealthInput, HealthQuery, HealthSum } from './health.ts';
 export { endsRollout, liveAfter, previousOf, servedSince, withdrawsFirst } from './live-releases.ts';
 export { monitorName } from './log.ts';

@@ -19,6 +19,8 @@ export const sourceRules: readonly SourceRule[] = [
     allowed: {
       'releases/runtime/render-worker.ts': 'starts render workers: this Node with a file of ours',
       'releases/gate/open-entry.ts': 'the release gate opens an entry: this Node with a file of ours, without rights',
+      'releases/rehearsal/rehearse-apart.ts':
+        'rehearses a release: this Node with a file of ours, without secrets; opens an installed browser, never as root',
       'api/platform/picture-decoding/decoder.ts':
         'opens pictures: this Node with a file of ours, capped and without secrets',
       'shared/parsing/parsing-process.ts':

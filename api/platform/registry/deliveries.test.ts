@@ -1,4 +1,5 @@
 import type { Delivery, PinSet, RegistryEvent } from '@verandah/release-registry';
+import { readRetained } from './store.ts';
 import { testRegistry, type TestRegistry } from './test-registry.ts';
 
 let registry: TestRegistry;
@@ -107,6 +108,46 @@ test.each([
   expect(await planOf(area)).toBeUndefined();
 });
 
+test('[REL-160] a plan that begins with a rehearsal changes nothing for visitors, and is stopped without a rollout', async () => {
+  await prepare('dunes');
+  const begin = () =>
+    registry.call<PinSet & { changed: boolean }>('/deliveries', {
+      area: 'dunes',
+      version: '1.1.0',
+      live: '1.0.0',
+      steps: [step(0, { rehearse: true, minutes: 0 }), step(10), step(10, { rehearse: true, minutes: 0 }), step(100)],
+      who,
+    });
+  expect((await begin()).body).toMatchObject({ changed: false, pins: { dunes: { version: '1.0.0' } } });
+  const end = { area: 'dunes', live: '1.0.0', percent: 0, who, why: 'enough' };
+  await registry.call('/rollouts', { ...end, version: '1.0.0' });
+  expect(await planOf('dunes')).toMatchObject({ step: 0, state: 'running', steps: [{ rehearse: true }, {}, {}, {}] });
+  await registry.call('/rollouts', { ...end, version: '1.1.0' });
+  expect(await planOf('dunes')).toBeUndefined();
+
+  await registry.call('/rollouts', { ...end, version: '1.1.0', percent: 5 });
+  expect((await begin()).body.pins['dunes']).toEqual({ version: '1.0.0', previous: null });
+  // Files of a release that only a plan refers to stay.
+  const later = new Date(Date.now() + 86_400_000).toISOString();
+  expect((await readRetained(registry.database, later))['dunes']?.toSorted()).toEqual(['1.0.0', '1.1.0']);
+  await advance((await planOf('dunes')) as Delivery);
+  const between = (await advance((await planOf('dunes')) as Delivery)).body;
+  expect(between).toMatchObject({ changed: false, pins: { dunes: { rollout: { percent: 10 } } } });
+  await advance((await planOf('dunes')) as Delivery);
+  expect((await logOf('dunes')).map((entry) => (entry as [string])[0])).toEqual([
+    'deliver',
+    'deliver-rehearse',
+    'deliver-stop',
+    'rollout',
+    'deliver',
+    'deliver-rehearse',
+    'rollout',
+    'rollout',
+    'deliver-rehearse',
+    'promote',
+  ]);
+});
+
 test('[REL-101] steps that reach nobody, shrink or do not end with all visitors are rejected, naming the field', async () => {
   await prepare('lakes');
   for (const [wrong, message] of [
@@ -115,6 +156,8 @@ test('[REL-101] steps that reach nobody, shrink or do not end with all visitors 
     [[step(50), step(10)], 'must not shrink'],
     [[step(100)], 'must begin with less'],
     [[step(5, { audiences: ['everyone'] })], 'must be staff, members'],
+    [[step(5), step(5, { rehearse: true })], 'must not end with a rehearsal'],
+    [[step(5, { rehearse: true }), step(10)], 'must reach nobody new by a rehearsal'],
   ] as const)
     expect(
       await registry.call('/deliveries', { area: 'lakes', version: '1.1.0', live: '1.0.0', steps: wrong, who }),

@@ -5,6 +5,8 @@ import type {
   DeliveryInput,
   DeliveryStateInput,
   DeliveryStep,
+  Pin,
+  RolloutInput,
 } from '@verandah/release-registry';
 import type { Database } from '../database/public.ts';
 import { appendEvent, lockLog } from './log.ts';
@@ -50,9 +52,7 @@ export async function startDelivery(
     await sql`insert into releases.delivery (area, version, steps, who)
       values (${area}, ${version}, ${JSON.stringify(steps)}::jsonb, ${who})`.execute(step);
     await appendEvent(step, { who, action: 'deliver', area, from: seen, to: version, why, detail: { steps } });
-    const { percent, audiences } = first;
-    await writeRollout(step, pin, { area, version, live, percent, audiences, who, why }, stepDetail(0, steps));
-    return outcomeMoved(step);
+    return beginStep(step, pin, { area, version, live, who, why }, steps, 0);
   });
 }
 
@@ -81,13 +81,35 @@ export async function advanceDelivery(
     }
     // Before the pins move: a plan that is over is not ended by that.
     await writeProgress(step, id, { at, state: next.percent === 100 ? 'done' : 'running' });
-    const detail = stepDetail(at, steps);
-    if (next.percent === 100)
+    if (next.percent === 100) {
+      const detail = stepDetail(at, steps);
       return movePins(step, { action: 'promote', moves: [{ area, version, from: live, detail }], who, why });
-    const { percent, audiences } = next;
-    await writeRollout(step, pin, { area, version, live, percent, audiences, who, why }, detail);
-    return outcomeMoved(step);
+    }
+    return beginStep(step, pin, { area, version, live, who, why }, steps, at);
   });
+}
+
+/** Gives visitors what a step says, with an entry of the log. A rehearsal changes nothing for them. */
+async function beginStep(
+  step: Database,
+  pin: Pin | null,
+  change: Pick<RolloutInput, 'area' | 'version' | 'live' | 'who' | 'why'>,
+  steps: readonly DeliveryStep[],
+  at: number,
+): Promise<ChangeOutcome> {
+  const { percent = 0, audiences = [], rehearse = false } = steps[at] ?? {};
+  const { area, version, live, who, why } = change;
+  if (rehearse) {
+    const detail = stepDetail(at, steps);
+    await appendEvent(step, { who, action: 'deliver-rehearse', area, from: live, to: version, why, detail });
+    // At the beginning of a plan the rollout before it ends: a rehearsed release reaches nobody.
+    if (at > 0 || !pin?.rollout) return outcomeUnchanged(step);
+    const ended = { area, version: pin.rollout.version, live, percent: 0, audiences: [], who, why };
+    await writeRollout(step, pin, ended);
+    return outcomeMoved(step);
+  }
+  await writeRollout(step, pin, { ...change, percent, audiences }, stepDetail(at, steps));
+  return outcomeMoved(step);
 }
 
 const writeProgress = (

@@ -59,7 +59,7 @@ export async function readPinsAt(database: Database, moment: string): Promise<Pi
 }
 
 /**
- * By area, the releases whose files must stay: live, in rollout or behind a live one after `moment`, published since,
+ * By area, the releases whose files must stay: live, in rollout, in a plan or behind a live one after `moment`, published since,
  * or linked to for a preview that has not ended.
  */
 export async function readRetained(database: Database, moment: string): Promise<Record<string, string[]>> {
@@ -72,6 +72,7 @@ export async function readRetained(database: Database, moment: string): Promise<
     union select area, version from releases.pin union select area, previous from releases.pin
       where previous is not null
     union select area, version from releases.rollout
+    union select area, version from releases.delivery where state in ('running', 'held')
   `.execute(database);
   for (const { area, version } of rows) retained[area] = [...new Set([...(retained[area] ?? []), version])];
   return retained;
@@ -234,14 +235,23 @@ export async function movePins(step: Database, { action, moves, who, why }: Join
   return outcomeMoved(step);
 }
 
-/** Ends the delivery plans of areas: something else moves them. */
-const endDeliveries = (step: Database, areas: readonly string[], why: string): Promise<unknown> =>
-  step
+/** Ends the delivery plans of areas: something else moves them. @returns whether there was one */
+async function endDeliveries(
+  step: Database,
+  areas: readonly string[],
+  why: string,
+  version?: string,
+): Promise<boolean> {
+  const ended = await step
     .updateTable('releases.delivery')
     .set({ state: 'ended', why })
     .where('area', 'in', areas)
     .where('state', 'in', ['running', 'held'])
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? ''))
+    .returning('id')
     .execute();
+  return ended.length > 0;
+}
 
 /** Takes an area off the site: its addresses are gone (410), or redirect. Its rollout ends by that. */
 export async function withdrawArea(
@@ -295,7 +305,13 @@ export async function changeRollout(database: Database, input: RolloutInput): Pr
     const rollout = pin?.rollout?.version === version ? pin.rollout : undefined;
     const isEnd = percent === 0 && audiences.length === 0;
     const isSame = rollout?.percent === percent && sameAudiences(rollout.audiences, audiences);
-    if (isEnd ? !rollout : isSame) return outcomeUnchanged(step);
+    if (isEnd && !rollout) {
+      // A plan that begins with a rehearsal: no visitor has the release yet.
+      if (await endDeliveries(step, [area], `stop by ${who}`, version))
+        await appendEvent(step, { who, action: 'deliver-stop', area, to: version, why: input.why });
+      return outcomeUnchanged(step);
+    }
+    if (isSame) return outcomeUnchanged(step);
     await endDeliveries(step, [area], `rollout by ${who}`);
     await writeRollout(step, pin, input);
     return outcomeMoved(step);

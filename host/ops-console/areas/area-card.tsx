@@ -2,7 +2,8 @@ import type { AreaStatus, DeliveryAction, Freeze, MonitorVerdict } from '@verand
 import { Badge, Button, HiddenText, Notice } from '@verandah/design';
 import { momentText } from '../client/moments.ts';
 import { isOperations, mayAct, missingRightsText, useDesk } from '../client/session.ts';
-import { reachWords, stepWords } from './delivery-words.ts';
+import { DeliveryState } from '../delivery/delivery-state.tsx';
+import { reachWords } from '../delivery/delivery-words.ts';
 import { stateWords } from '../health/figures.ts';
 import { originWords } from './origin-words.ts';
 import styles from './area-card.module.css';
@@ -13,6 +14,7 @@ export type AreaAction =
   | 'promote'
   | 'rollback'
   | 'rollout'
+  | 'deliver'
   | 'end-rollout'
   | 'preview'
   | 'withdraw'
@@ -94,7 +96,7 @@ export function AreaCard({
         )}
         {live !== null && (
           <div>
-            <dt>Way back</dt>
+            <dt>Rollback target</dt>
             <dd>{previous ?? 'none'}</dd>
           </div>
         )}
@@ -116,8 +118,23 @@ export function AreaCard({
             value={rollout.percent}
             aria-label={`Share of the visitors who get ${area} ${rollout.version}`}
           />
-          {delivery && <p className={styles.note}>{stepWords(delivery)}</p>}
-          {!readOnly && delivery && mayAct(session, 'rollout', area) && (
+          {!readOnly && !delivery && mayAct(session, 'rollout', area) && (
+            <div className={styles.acts}>
+              {!frozen && (
+                <Button size="small" {...acting('rollout')}>
+                  Change rollout …{of}
+                </Button>
+              )}
+              <Button size="small" {...acting('end-rollout')}>
+                End rollout …{of}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      {delivery && (
+        <DeliveryState delivery={delivery}>
+          {!readOnly && mayAct(session, 'rollout', area) && (
             <div className={styles.acts}>
               {delivery.state === 'running' && (
                 <Button size="small" {...acting('hold')}>
@@ -139,19 +156,7 @@ export function AreaCard({
               </Button>
             </div>
           )}
-          {!readOnly && !delivery && mayAct(session, 'rollout', area) && (
-            <div className={styles.acts}>
-              {!frozen && (
-                <Button size="small" {...acting('rollout')}>
-                  Change rollout …{of}
-                </Button>
-              )}
-              <Button size="small" {...acting('end-rollout')}>
-                End rollout …{of}
-              </Button>
-            </div>
-          )}
-        </div>
+        </DeliveryState>
       )}
       {withdrawn && (
         <Notice tone="warning">
@@ -186,11 +191,25 @@ export function AreaCard({
               Roll back …{of}
             </Button>
           )}
-          {mayAct(session, 'rollout', area) && !frozen && versions.length > 0 && (others || withdrawn) && !rollout && (
-            <Button size="small" {...acting('rollout')}>
-              Roll out …{of}
-            </Button>
-          )}
+          {mayAct(session, 'rollout', area) &&
+            !frozen &&
+            versions.length > 0 &&
+            (others || withdrawn) &&
+            !rollout &&
+            !delivery && (
+              <Button size="small" {...acting('rollout')}>
+                Roll out …{of}
+              </Button>
+            )}
+          {mayAct(session, 'rollout', area) &&
+            mayAct(session, 'promote', area) &&
+            !frozen &&
+            (others || withdrawn) &&
+            !delivery && (
+              <Button size="small" {...acting('deliver')}>
+                Deliver …{of}
+              </Button>
+            )}
           {mayAct(session, 'preview', area) && versions.length > 0 && (
             <Button size="small" {...acting('preview')}>
               Preview …{of}

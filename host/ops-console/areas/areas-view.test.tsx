@@ -18,12 +18,13 @@ test('[REL-04] an area shows what is live, since when, by whom, from which sourc
   const search = within(areaCard('search'));
   expect(search.getByText('1.0.1')).toBeInTheDocument();
   expect(areaCard('search')).toHaveTextContent(
-    /Since21 Nov 2026, \d\d:05, by annlarger photographsSource0123456789abWay back1\.0\.0Newest1\.0\.2, not live/,
+    /Since21 Nov 2026, \d\d:05, by annlarger photographsSource0123456789abRollback target1\.0\.0Newest1\.0\.2, not live/,
   );
   expect(search.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Promote … search',
     'Roll back … search',
     'Roll out … search',
+    'Deliver … search',
     'Preview … search',
     'Withdraw … search',
   ]);
@@ -70,7 +71,7 @@ test('[REL-05] a preview link is created and shown', async () => {
       until: '2026-11-21T12:00:00Z',
     },
   });
-  await submitDialog(await openDialog('search', /^Preview/), /Make the link/);
+  await submitDialog(await openDialog('search', /^Preview/), /Create the link/);
   expect(desk.host.acts).toEqual([
     { path: '/ops/api/areas/search/preview', body: { version: '1.0.2', lasts: 7_200_000 } },
   ]);
@@ -161,12 +162,17 @@ test('[REL-103] a delivery plan is shown with its step, and held, resumed, advan
   await submitDialog(await openDialog('search', /^Hold/), /^Hold the delivery of 1\.0\.2/);
   expect(areaCard('search')).toHaveTextContent('Held: odd figures.');
   await submitDialog(await openDialog('search', /^Resume/), /^Resume/);
-  await submitDialog(await openDialog('search', /^Next step/), /^Next step/);
-  await submitDialog(await openDialog('search', /^Stop/), /^Stop/);
+  const next = await openDialog('search', /^Next step/);
+  expect(next).toHaveTextContent('To1.0.2 for everyone');
+  expect(next).toHaveTextContent('Begins now: all visitors.');
+  await submitDialog(next, /^Next step/);
+  const stop = await openDialog('search', /^Stop/);
+  expect(stop).toHaveTextContent('The plan ends, and all visitors get 1.0.1 with their next page.');
+  await submitDialog(stop, /^Stop/);
   expect(desk.host.acts).toEqual(
     ['hold', 'resume', 'skip', 'stop'].map((action) => ({
       path: `/ops/api/areas/search/delivery/${action}`,
-      body: { expected: '1.0.1' },
+      body: { step: 1, expected: '1.0.1' },
     })),
   );
 });

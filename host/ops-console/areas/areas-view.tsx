@@ -4,8 +4,9 @@ import { LineSkeleton, Notice } from '@verandah/design';
 import { momentText } from '../client/moments.ts';
 import { useDesk } from '../client/session.ts';
 import { useLive, type Live } from '../client/use-live.ts';
+import { BeginDeliveryDialog } from '../delivery/begin-delivery-dialog.tsx';
+import { HoldDialog, ResumeDialog, SkipDialog, StopDialog } from '../delivery/change-delivery-dialog.tsx';
 import { AreaCard, type AreaAction } from './area-card.tsx';
-import { HoldDialog, ResumeDialog, SkipDialog, StopDialog } from './delivery-dialog.tsx';
 import { freezeOf } from './freeze-of.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
@@ -19,6 +20,7 @@ const dialogs = {
   rollback: RollBackDialog,
   rollout: RolloutDialog,
   'end-rollout': EndRolloutDialog,
+  deliver: BeginDeliveryDialog,
   hold: HoldDialog,
   resume: ResumeDialog,
   skip: SkipDialog,
@@ -53,7 +55,7 @@ export function AreasView({
     <>
       {whole && (
         <Notice tone="warning">
-          Freeze until {momentText(whole.until)}: {whole.why}. Squads put nothing live, operations only with a reason;
+          Freeze until {momentText(whole.until)}: {whole.why}. Squads can’t promote, operations only with a reason;
           rolling back is always possible.
         </Notice>
       )}

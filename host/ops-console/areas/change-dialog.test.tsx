@@ -99,7 +99,7 @@ test('[REL-04] after a concurrent change of the area nothing is sent until the o
   expect(within(dialog).getByRole('alert')).toHaveTextContent('Meanwhile ben made 1.0.0 live.');
   fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
   expect(desk.host.acts).toEqual([]);
-  await pressElement(within(dialog).getByRole('button', { name: 'Go on from 1.0.0' }));
+  await pressElement(within(dialog).getByRole('button', { name: 'Continue from 1.0.0' }));
   expect(within(dialog).queryByRole('alert')).toBeNull();
   await submitDialog(dialog, /Promote search 1\.0\.2/);
   expect(desk.host.acts).toMatchObject([{ body: { expected: '1.0.0' } }]);
@@ -225,7 +225,7 @@ test('[REL-35] releases of several areas are promoted by one action, and preview
       also: [{ area: 'listing', version: '2.0.1' }],
     },
   });
-  await submitDialog(preview, /Make the link/);
+  await submitDialog(preview, /Create the link/);
   expect(desk.host.acts.at(-1)).toMatchObject({
     body: { version: '1.0.2', also: [{ area: 'listing', version: '2.0.1' }] },
   });

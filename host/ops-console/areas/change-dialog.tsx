@@ -16,7 +16,14 @@ interface MoveDialogProps extends AreaDialogProps {
   readonly to: string;
   readonly audience?: string;
   /** Path of the action below the area's, and its body beside reason and expectation. */
-  readonly path: 'promote' | 'rollback' | 'rollout' | 'withdraw' | 'restore' | `delivery/${DeliveryAction}`;
+  readonly path:
+    | 'promote'
+    | 'rollback'
+    | 'rollout'
+    | 'delivery'
+    | 'withdraw'
+    | 'restore'
+    | `delivery/${DeliveryAction}`;
   readonly body: object;
   /** Releases of other areas that go live by the same action. */
   readonly together?: readonly Together[];
@@ -28,6 +35,8 @@ interface MoveDialogProps extends AreaDialogProps {
     readonly moves?: readonly JointMove[];
   }): string;
   readonly needsReason?: boolean;
+  /** Called before anything is sent; false: the dialog's content shows what is wrong. */
+  check?(): boolean;
   /** There is no target, as the dialog's content states. */
   readonly impossible?: boolean;
   readonly children?: ReactNode;
@@ -51,6 +60,7 @@ export function ChangeDialog({
   body,
   done,
   needsReason = false,
+  check,
   impossible = false,
   together = [],
   children,
@@ -83,7 +93,14 @@ export function ChangeDialog({
     }
   }
   return (
-    <ActionDialog title={title} act={act} onClose={onClose} run={run} held={meanwhile || impossible}>
+    <ActionDialog
+      title={title}
+      act={act}
+      onClose={onClose}
+      run={run}
+      held={meanwhile || impossible}
+      {...(check && { check })}
+    >
       <ChangeSummary area={seen.area} from={seen.live} to={to} {...(audience && { audience })} />
       {together.map(({ area, version, live }) => (
         <ChangeSummary key={area} area={area} from={live} to={version} {...(audience && { audience })} />
@@ -93,7 +110,7 @@ export function ChangeDialog({
           <Notice tone="warning">
             Meanwhile {current.since?.who ?? 'somebody'} made {current.live ?? 'nothing'} live.{' '}
             <Button size="small" onClick={() => look(current)}>
-              Go on from {current.live ?? 'there'}
+              Continue from {current.live ?? 'there'}
             </Button>
           </Notice>
         </div>

@@ -1,9 +1,8 @@
 import type { AreaStatus, Status } from '@verandah/releases';
+import { reachWords } from '../delivery/delivery-words.ts';
 
 const rolloutWords = ({ area, rollout }: AreaStatus): string =>
-  rollout
-    ? `${area} ${rollout.version} goes to ${rollout.percent}% of the visitors.`
-    : `The rollout in ${area} has ended.`;
+  rollout ? `${area} ${rollout.version} goes to ${reachWords(rollout)}.` : `The rollout in ${area} has ended.`;
 
 /**
  * The changes by others between two states, a sentence each.

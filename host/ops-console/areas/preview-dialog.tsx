@@ -76,7 +76,7 @@ export function PreviewDialog({ seen, areas, onClose }: AreaDialogProps) {
       }),
     );
   return (
-    <ActionDialog title={title} act="Make the link" onClose={onClose} run={run}>
+    <ActionDialog title={title} act="Create the link" onClose={onClose} run={run}>
       <ReleaseChoice label="Release" releases={releases} value={chosen} onChange={setChosen} />
       <TogetherChoice
         lead="With releases of other areas"

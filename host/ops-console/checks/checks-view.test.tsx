@@ -11,7 +11,7 @@ test('[REL-07] the check shows its result', async () => {
   await openConsole(operations, 'checks');
   await pressElement(screen.getByRole('button', { name: 'Check now' }));
   expect(
-    screen.getByText(/All is as it was written, at \d\d:00:00: 41 entries of the log and 9 releases\./),
+    screen.getByText(/No problem found at \d\d:00:00: 41 entries of the log and 9 releases\./),
   ).toBeInTheDocument();
   desk.host.responses.set('/ops/api/verify', {
     body: { log: { entries: 41, head: 'abc', broken: 12 }, releases: 9, problems: ['The log is broken at entry 12.'] },

@@ -34,14 +34,14 @@ export function ChecksView() {
         {problems['form'] && <Notice tone="danger">{problems['form']}</Notice>}
         {verdict && verdict.problems.length === 0 && (
           <Notice tone="success">
-            All is as it was written, at {clockText(at)}: {verdict.log.entries} entries of the log and{' '}
-            {verdict.releases} releases.
+            No problem found at {clockText(at)}: {verdict.log.entries} entries of the log and {verdict.releases}{' '}
+            releases.
           </Notice>
         )}
         {verdict && verdict.problems.length > 0 && (
           <Notice tone="danger">
-            {verdict.problems.length === 1 ? 'One thing is' : `${verdict.problems.length} things are`} not as it was
-            written, at {clockText(at)}:
+            {verdict.problems.length === 1 ? 'A problem was' : `${verdict.problems.length} problems were`} found at{' '}
+            {clockText(at)}:
             <ul>
               {verdict.problems.map((line) => (
                 <li key={line}>{line}</li>
@@ -51,8 +51,8 @@ export function ChecksView() {
         )}
         {verdict?.log.head && (
           <p className={styles.head}>
-            Hash of the last entry: <code>{verdict.log.head}</code>. Note it elsewhere: a log that was rewritten as a
-            whole is found out by it.
+            Hash of the last entry: <code>{verdict.log.head}</code>. Record it elsewhere: it shows if the whole log is
+            rewritten.
           </p>
         )}
       </div>

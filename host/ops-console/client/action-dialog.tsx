@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button, Dialog, Notice, useSubmission } from '@verandah/design';
 import { failureOf } from './call.ts';
 import styles from './act-dialog.module.css';
@@ -9,15 +9,18 @@ interface ActionDialogProps {
   readonly act: string;
   onClose(): void;
   run(): Promise<void>;
+  /** Called before the action; false: the content shows what is wrong, and its first wrong field gets the focus. */
+  check?(): boolean;
   readonly children?: ReactNode;
   /** The action is not possible now. */
   readonly held?: boolean;
 }
 
 /** Confirms an action and names exactly what it will do. A rejection is shown here, and no input is lost. */
-export function ActionDialog({ title, act, onClose, run, children, held = false }: ActionDialogProps) {
+export function ActionDialog({ title, act, onClose, run, check, children, held = false }: ActionDialogProps) {
   const form = useId();
   const alert = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLFormElement>(null);
   const { state, problems, submit } = useSubmission();
   const running = state === 'sending';
   const problem = problems['form'];
@@ -26,6 +29,10 @@ export function ActionDialog({ title, act, onClose, run, children, held = false 
       await run();
       return {};
     }, failureOf);
+  const [rejections, setRejections] = useState(0);
+  useEffect(() => {
+    if (rejections > 0) content.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"]')?.focus();
+  }, [rejections]);
   useEffect(() => {
     if (problem) alert.current?.focus();
   }, [problem]);
@@ -46,11 +53,14 @@ export function ActionDialog({ title, act, onClose, run, children, held = false 
       }
     >
       <form
+        ref={content}
         id={form}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!held) void start();
+          if (held) return;
+          if (check && !check()) setRejections(rejections + 1);
+          else void start();
         }}
       >
         {problem && (

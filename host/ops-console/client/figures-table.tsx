@@ -1,5 +1,6 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react';
+import { classNames } from '@verandah/design';
 import styles from './figures-table.module.css';
 
 interface FiguresTableProps {
@@ -20,7 +21,7 @@ interface FiguresColumn {
  */
 export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
   return (
-    <table className={styles.table} role="table">
+    <table className={classNames(styles.table, columns.length > 6 && styles.figures)} role="table">
       <caption>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">

@@ -36,8 +36,7 @@ export const rightsText = (session: SignedIn): string =>
 export function missingRightsText(session: SignedIn, area: string, actions: readonly Action[]): string | null {
   const missing = actions.filter((action) => !mayAct(session, action, area));
   if (missing.length === 0) return null;
-  if (missing.length === actions.length)
-    return `You can look at ${area}; to act on it is for its squad and operations.`;
+  if (missing.length === actions.length) return `You can view ${area}. Only its squad and operations can change it.`;
   return `You may not ${either.format(missing.map(wordOf))} here.`;
 }
 

@@ -24,7 +24,7 @@ export function FreezesView({
   return (
     <>
       <p className={styles.lead}>
-        In a freeze squads put nothing live, and operations only with a reason. Rolling back is always possible.
+        During a freeze squads can’t promote, and operations only with a reason. Rolling back is always possible.
       </p>
       {own ? (
         <div>
@@ -36,7 +36,7 @@ export function FreezesView({
         <Notice>Adding and lifting freezes is for operations.</Notice>
       )}
       {freezes?.length === 0 && (
-        <EmptyState title="No freeze is coming">Releases go live whenever their squads promote them.</EmptyState>
+        <EmptyState title="No freeze is planned">Releases go live whenever their squads promote them.</EmptyState>
       )}
       <ul className={styles.list}>
         {freezes?.map((freeze) => (

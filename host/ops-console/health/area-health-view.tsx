@@ -16,10 +16,10 @@ const shareOf = (failed: number, views: number): number | null => (views === 0 ?
 
 /** The web vitals, each shown at the 75th percentile of its samples. */
 const vitals = [
-  { name: 'LCP', means: 'the largest part is drawn' },
-  { name: 'INP', means: 'the response to a press' },
-  { name: 'CLS', means: 'things that jump' },
-  { name: 'TTFB', means: 'the first byte' },
+  { name: 'LCP', means: 'largest content' },
+  { name: 'INP', means: 'response to an interaction' },
+  { name: 'CLS', means: 'layout shift' },
+  { name: 'TTFB', means: 'first byte' },
 ] as const;
 const quartileText = (value: { readonly p75: number } | null, format: (value: number) => string): string =>
   value ? format(value.p75) : '–';
@@ -44,7 +44,7 @@ export function AreaHealthView({
       {verdict.state !== 'idle' && (
         <Notice tone={verdict.state === 'worse' ? 'danger' : verdict.state === 'well' ? 'success' : 'info'}>
           <strong>{stateWords(verdict)}</strong> {verdict.words}
-          {verdict.since && `, watched since ${momentText(verdict.since)}`}
+          {verdict.since && `, monitored since ${momentText(verdict.since)}`}
           {verdict.until && ` until ${momentText(verdict.until)}`}.
         </Notice>
       )}
@@ -99,12 +99,12 @@ export function AreaHealthView({
           />
           {drawn.length > 0 && (
             <LineChart
-              title="Time to draw a page on the server"
+              title="Time to render a page on the server"
               series={drawn}
               axis={clockAxis}
               xText={over}
               format={millisecondsText}
-              note="95 of 100 pages took no longer."
+              note="The 95th percentile of pages."
             />
           )}
           {vitals.map(({ name, means }) => (
@@ -115,7 +115,7 @@ export function AreaHealthView({
               axis={clockAxis}
               xText={over}
               format={name === 'CLS' ? plainText : millisecondsText}
-              note="75 of 100 visitors had no worse."
+              note="The 75th percentile of page views."
             />
           ))}
           <LineChart title="Page views" series={views} axis={clockAxis} xText={over} format={plainText} />

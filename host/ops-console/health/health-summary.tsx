@@ -26,7 +26,7 @@ export function HealthSummary({ health: { areas } }: { readonly health: Health }
           : 'No area is worse than before.'}
       </strong>{' '}
       {sumOf(areas)}
-      {monitored.length > 0 && ` New and watched: ${listWords(monitored.map(({ area }) => area))}.`}
+      {monitored.length > 0 && ` New and monitored: ${listWords(monitored.map(({ area }) => area))}.`}
       {worse.map(({ area, verdict }) => (
         <span key={area}>
           {' '}

@@ -70,7 +70,7 @@ test('[REL-06, REL-09] the area with the worst health is shown first: rollout be
   ).toEqual(['search', 'listing']);
   expect(screen.getByRole('heading', { name: 'search' })).toBeInTheDocument();
   expect(screen.getAllByText('Worse.').at(-1)?.parentElement).toHaveTextContent(
-    /Worse\. 20 of 200 views of 1\.0\.2 failed, 1 of 200 of 1\.0\.1 beside it, watched since/,
+    /Worse\. 20 of 200 views of 1\.0\.2 failed, 1 of 200 of 1\.0\.1 beside it, monitored since/,
   );
   const chart = screen.getByRole('table', { name: 'Views that failed', hidden: true });
   expect(
@@ -79,11 +79,11 @@ test('[REL-06, REL-09] the area with the worst health is shown first: rollout be
       .map(({ textContent }) => textContent?.replace(/^\d\d:\d\d/, '')),
   ).toEqual(['Time1.0.1, live1.0.2, in rollout', '1%20%', '––', '0%0%']);
   expect(
-    within(screen.getByRole('table', { name: 'LCP: the largest part is drawn', hidden: true })).getAllByRole('row', {
+    within(screen.getByRole('table', { name: 'LCP: largest content', hidden: true })).getAllByRole('row', {
       hidden: true,
     })[1],
   ).toHaveTextContent(/2\.4 s2\.4 s$/);
-  expect(screen.queryByText('INP: the response to a press')).toBeNull();
+  expect(screen.queryByText('INP: response to an interaction')).toBeNull();
   const figures = screen.getByRole('table', { name: 'By release; of vitals the 75th percentile' });
   expect(within(figures).getByRole('row', { name: /^1\.0\.2, in rollout/ })).toHaveTextContent(
     '1.0.2, in rollout20010%140 ms, 1.2 s900 ms2.4 s–0.031–',

@@ -21,7 +21,7 @@ const monitorWords = {
   off: 'The health monitor is off.',
 } as const;
 
-/** Of the order of areas: those with a bad verdict first, then the watched ones. */
+/** Of the order of areas: those with a bad verdict first, then the monitored ones. */
 const badnessOf = ({ verdict: { state, monitored } }: AreaHealth): number =>
   state === 'worse' ? 2 : monitored ? 1 : 0;
 
@@ -35,7 +35,7 @@ export function HealthView() {
   return (
     <>
       <div className={styles.controls}>
-        <Field label="In">
+        <Field label="Period">
           {(control) => (
             <Select {...control} value={minutes} onChange={(event) => setMinutes(event.target.value)} options={spans} />
           )}
@@ -44,8 +44,8 @@ export function HealthView() {
       {problem && (
         <div role="status">
           <Notice tone="warning">
-            Figures can’t be read now: {problem.message}
-            {heardAt !== null && ` Those below are of ${clockText(heardAt)}.`}
+            Figures are not available: {problem.message}
+            {heardAt !== null && ` Those below were read at ${clockText(heardAt)}.`}
           </Notice>
         </div>
       )}
@@ -60,7 +60,7 @@ export function HealthView() {
           <p className={styles.monitor}>{monitorWords[data.monitor]}</p>
           <FiguresTable
             caption="All areas, the worst first"
-            columns={['Area', 'Live', 'Views', 'Failed', 'Watch'].map((name) => ({ name }))}
+            columns={['Area', 'Live', 'Views', 'Failed', 'Health monitor'].map((name) => ({ name }))}
             rows={areas.map((one) => {
               const live = one.releases.find(({ role }) => role === 'live');
               return {

@@ -1,6 +1,6 @@
 import type { RegistryEvent } from '@verandah/releases';
 import { originWords } from '../areas/origin-words.ts';
-import { reachWords } from '../areas/delivery-words.ts';
+import { reachWords } from '../delivery/delivery-words.ts';
 import { listWords, wordOf } from '../client/session.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
@@ -36,25 +36,28 @@ const jointText = (joint: unknown): string => (joint ? `, by one step: ${movesTe
 
 const words: Readonly<Record<string, (event: RegistryEvent, detail: Detail) => string>> = {
   publish: ({ to }, { origin }) => `published ${to}${origin ? originText(origin as Detail) : ''}`,
-  refuse: ({ to }) => `was refused to publish ${to ?? 'a release'}`,
+  refuse: ({ to }) => `tried to publish ${to ?? 'a release'}, which was rejected`,
   promote: ({ from, to }, { moves, joint }) =>
     moves
-      ? `made ${movesText(moves)} live together`
-      : `made ${to} live${from ? ` in place of ${from}` : ''}${jointText(joint)}`,
+      ? `promoted ${movesText(moves)} together`
+      : `promoted ${to}${from ? `, in place of ${from}` : ''}${jointText(joint)}`,
   rollback: ({ from, to }, { precaution, considered, moves, joint }) =>
     moves
       ? `rolled back to ${movesText(moves)} together`
       : `rolled back to ${to}${from ? ` from ${from}` : ''}${precaution === true ? ' as a precaution' : ''}${passedWords(considered)}${jointText(joint)}`,
-  withdraw: () => 'took the area off the site',
-  restore: ({ to }) => `put ${to} back on the site`,
+  withdraw: () => 'withdrew the area',
+  restore: ({ to }) => `restored ${to}`,
   rollout: shareWords,
   deliver: ({ to }, { steps }) => `began to deliver ${to} in ${Array.isArray(steps) ? steps.length : 'some'} steps`,
+  'deliver-rehearse': ({ to }, { step }) =>
+    `began to rehearse ${to}${step === undefined ? '' : `, step ${textOf(step)}`}`,
   'deliver-hold': ({ to }) => `held the delivery of ${to}`,
   'deliver-resume': ({ to }) => `resumed the delivery of ${to}`,
   'deliver-done': ({ to }) => `ended the last step of the delivery of ${to}`,
-  preview: ({ to }) => `made a preview link to ${to}`,
-  deny: (_event, { asked }) => `was denied to ${wordOf(textOf(asked)) || 'act'}`,
-  'token-create': (_event, { token }) => `made the token ${textOf(token)}`,
+  'deliver-stop': ({ to }) => `stopped the delivery of ${to}`,
+  preview: ({ to }) => `created a preview link to ${to}`,
+  deny: (_event, { asked }) => `was not allowed to ${wordOf(textOf(asked)) || 'act'}`,
+  'token-create': (_event, { token }) => `created the token ${textOf(token)}`,
   'token-revoke': (_event, { token }) => `revoked the token ${textOf(token)}`,
   freeze: () => 'began a freeze',
   unfreeze: (_event, { freeze }) => `lifted the freeze ${textOf(freeze)}`,
@@ -62,11 +65,11 @@ const words: Readonly<Record<string, (event: RegistryEvent, detail: Detail) => s
   'freeze-end': (_event, { freeze }) => `noted that the freeze ${textOf(freeze)} has ended`,
   'notify-add': (_event, { target }) => `added the notification target ${textOf(target)}`,
   'notify-remove': (_event, { target }) => `removed the notification target ${textOf(target)}`,
-  'key-rotate': (_event, { key }) => `made the signing key ${textOf(key)}`,
+  'key-rotate': (_event, { key }) => `created the signing key ${textOf(key)}`,
   'key-trust': (_event, { key }) => `trusted another installation, by the key ${textOf(key)}`,
   'key-retire': (_event, { key }) => `ended the trust in the key ${textOf(key)}`,
   clean: ({ to }) => `removed the files of ${to ?? 'old releases'}`,
-  watch: ({ to }) => `found ${to} worse, and left it`,
+  watch: ({ to }) => `found ${to} worse, without undoing it`,
   'sign-in': (_event, { by }) =>
     `signed in here${by === 'provider' ? ' with their organisation’s account' : ' by token'}`,
 };

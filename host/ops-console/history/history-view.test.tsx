@@ -40,7 +40,7 @@ test('[REL-07] the log is shown in sentences, page by page; new entries wait unt
     within(screen.getByRole('list', { name: 'Entries, newest first' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-  expect(lines()[0]).toMatch(/ann made 1\.0\.60 live in place of 1\.0\.0 in search$/);
+  expect(lines()[0]).toMatch(/ann promoted 1\.0\.60, in place of 1\.0\.0 in search$/);
   desk.host.responses.set('/ops/api/history?limit=30', {
     body: { events: [entry(61, { action: 'rollback', who: 'ben', why: 'slow' }), ...first.slice(0, 29)] },
   });
@@ -49,7 +49,7 @@ test('[REL-07] the log is shown in sentences, page by page; new entries wait unt
   await pressElement(screen.getByRole('button', { name: 'Show 1 newer entry' }));
   expect(lines()[0]).toMatch(/ben rolled back to 1\.0\.61 from 1\.0\.0 in searchslow$/);
   await pressElement(screen.getByRole('button', { name: 'Show older entries' }));
-  expect(lines().at(-1)).toMatch(/ci-listing was denied to promote in searchnot yours$/);
+  expect(lines().at(-1)).toMatch(/ci-listing was not allowed to promote in searchnot yours$/);
   expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
 });
 
@@ -58,7 +58,7 @@ test('[REL-07] shows what was live at a given time', async () => {
   desk.host.responses.set(`/ops/api/status?at=${encodeURIComponent(at)}`, { body: { ...someStatus(), at } });
   await openConsole(operations, 'history');
   fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2026-11-20T14:05' } });
-  await pressElement(screen.getByRole('button', { name: 'Tell' }));
+  await pressElement(screen.getByRole('button', { name: 'Show' }));
   const table = screen.getByRole('table', { name: 'Live on 20 Nov 2026, 14:05' });
   expect(
     within(table)
@@ -87,7 +87,7 @@ test('[REL-103] the steps of a delivery plan, and what the monitor found, are se
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   for (const [at, words] of [
-    'watch found 1.0.2 worse, and left it',
+    'watch found 1.0.2 worse, without undoing it',
     'watch held the delivery of 1.0.2',
     'watch gave 1.0.2 to staff and 10% of the visitors, step 2 of 3',
     'ann gave 1.0.2 to staff, step 1 of 3',

@@ -88,7 +88,7 @@ function Log({ area, actionCount }: { readonly area: string; readonly actionCoun
 
   if (!shown)
     return problem ? (
-      <Notice tone="warning">The log can’t be read now: {wordsOf(problem)}</Notice>
+      <Notice tone="warning">The log is not available: {wordsOf(problem)}</Notice>
     ) : (
       <div aria-busy="true">
         <LineSkeleton />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Status } from '@verandah/releases';
 import { Button, Field, Notice, TextInput, useSubmission } from '@verandah/design';
 import { callConsole, failureOf } from '../client/call.ts';
+import { reachWords } from '../delivery/delivery-words.ts';
 import { FiguresTable } from '../client/figures-table.tsx';
 import { fieldMoment, momentText } from '../client/moments.ts';
 import styles from './history-view.module.css';
@@ -43,7 +44,7 @@ export function PastView() {
           )}
         </Field>
         <Button type="submit" aria-disabled={state === 'sending'}>
-          Tell
+          Show
         </Button>
       </form>
       <div role="status" className={styles.result}>
@@ -58,7 +59,7 @@ export function PastView() {
               cells: [
                 area,
                 live,
-                rollout ? `${rollout.version} to ${rollout.percent}%` : '–',
+                rollout ? `${rollout.version} to ${reachWords(rollout)}` : '–',
                 since ? `${momentText(since.at)}, by ${since.who}` : '–',
               ],
             }))}
