@@ -327,6 +327,21 @@ test('[SEC-104] consent needs the browser, session and page of the member; denie
   ]);
 });
 
+test('[SEC-104] on https the cookies of a request for consent are secure, hidden from scripts and bound to the host', async () => {
+  const secure = await testApi({ settings: { publicUrl: 'https://www.verandah.example' } });
+  const client = await register(secure, 'noah');
+  const { headers } = await new TestBrowser(secure).authorize(client, proofKey().challenge);
+  const cookies = headers.getSetCookie();
+  expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+    '__Host-oauth-request',
+    '__Host-oauth-request.sig',
+    '__Secure-oauth-resume',
+    '__Secure-oauth-resume.sig',
+  ]);
+  for (const cookie of cookies) expect(cookie).toMatch(/; path=\/.*; samesite=lax; secure; httponly$/i);
+  await secure.close();
+});
+
 test('[SEC-105] tokens end: disconnected, revoked, with the password, the account, the owner or the application', async () => {
   const client = await register(api, 'noah');
   const tokens = (more = {}) => tokensFor(api, 'mara', client, more);
@@ -377,6 +392,10 @@ test('[SEC-105] tokens end: disconnected, revoked, with the password, the accoun
   const last = await tokens();
   await sql`update oauth_grant set expires_at = now()`.execute(api.database);
   expect(await isDead(last)).toBe(true);
+  const petras = await tokensFor(api, 'petra', client);
+  await sql`update member set deleted_at = now() where id = 4`.execute(api.database);
+  expect(await isDead(petras)).toBe(true);
+  await sql`update member set deleted_at = null`.execute(api.database);
   const removed = await tokens();
   expect((await api.as.noah.call('DELETE', `/rest/member/2/applications/${client.id}`)).status).toBe(204);
   expect(await isDead(removed)).toBe(true);
