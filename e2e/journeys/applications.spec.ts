@@ -77,7 +77,7 @@ test('[SEC-100] an application on the member’s own machine is registered, conn
   await fillSignIn(page, 'member');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Connect ${name}?`);
   await expect(page.getByRole('main')).toContainText('Read your alerts and what you follow');
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolations(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: 'Don’t allow' }).click();
   await expect(status(page)).toHaveText('Declined: access_denied');
   await page.getByRole('link', { name: 'Connect to Verandah' }).click();

@@ -18,7 +18,9 @@ export type Scope = keyof typeof scopes;
  * What members may allow applications of third parties. Webhooks are left out: whoever writes them reads their secrets,
  * which takes a recent proof of who it is.
  */
-export const applicationScopes = (Object.keys(scopes) as Scope[]).filter((scope) => scope !== 'webhooks:write');
+export const applicationScopes: readonly Scope[] = (Object.keys(scopes) as Scope[]).filter(
+  (scope) => scope !== 'webhooks:write',
+);
 
 /** The token that a call came with: a personal one, or one of an application. */
 export interface AccessToken {

@@ -42,7 +42,10 @@ export async function insertApplication(
   return rows[0];
 }
 
-/** @returns the name; undefined if the owner does not have it, or it is one without a secret */
+/**
+ * Replaces a secret. Tokens that a service got by the earlier one end.
+ * @returns the name; undefined if the owner does not have it, or it is one without a secret
+ */
 export async function replaceSecret(
   transaction: Database,
   ownerId: number,
@@ -50,8 +53,11 @@ export async function replaceSecret(
   secretHash: string,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
-    update oauth_application set secret_hash = ${secretHash}
-    where id = ${id}::int and owner_id = ${ownerId}::int and kind <> 'public' returning name`.execute(transaction);
+    with renewed as (update oauth_application set secret_hash = ${secretHash}
+        where id = ${id}::int and owner_id = ${ownerId}::int and kind <> 'public' returning id, name),
+      ended as (delete from oauth_artifact
+        where kind = 'ClientCredentials' and application_id = (select id from renewed))
+    select name from renewed`.execute(transaction);
   return rows[0]?.name;
 }
 

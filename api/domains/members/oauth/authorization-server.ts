@@ -133,11 +133,17 @@ async function openServer(service: Service): Promise<Provider> {
   const server = new Provider(settings.publicUrl, configuration);
   server.proxy = true;
   server.use(async (context, next) => {
-    await next();
-    withoutSession(context);
-    if (context.path === serverPaths.discovery) describeServer(context);
+    try {
+      await next();
+      withoutSession(context);
+      if (context.path === serverPaths.discovery) describeServer(context);
+    } catch (error) {
+      // Koa would write it to the console.
+      reports.report(error, { operation: `OAuth ${context.path}` });
+      context.status = 500;
+      context.body = { error: 'server_error' };
+    }
   });
-  server.on('error', (error: Error) => reports.report(error, { operation: 'OAuth' }));
   server.on('server_error', ({ path }: KoaContextWithOIDC, error: Error) =>
     reports.report(error, { operation: `OAuth ${path}` }),
   );

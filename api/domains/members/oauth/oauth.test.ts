@@ -425,8 +425,15 @@ test('[SEC-106] a service acts for its owner with its secret alone, until the ow
   const renewed = await api.as.mara.call('POST', `/rest/member/1/applications/${service.id}/secret`);
   const again = await request({ ...service, clientSecret: renewed.body.clientSecret });
   expect([again.status, await use(api, again.body.access_token)]).toEqual([200, 200]);
-  await sql`update member set suspended_at = now() where id = 1`.execute(api.database);
+  // One that was issued while the secret ended does not outlast it, nor one by an earlier secret.
+  await sql`update oauth_application set secret_hash = null where id = ${service.id}::int`.execute(api.database);
   expect(await use(api, again.body.access_token)).toBe(401);
+  const last = await api.as.mara.call('POST', `/rest/member/1/applications/${service.id}/secret`);
+  expect(await use(api, again.body.access_token)).toBe(401);
+  const { body: live } = await request({ ...service, clientSecret: last.body.clientSecret });
+  expect(await use(api, live.access_token)).toBe(200);
+  await sql`update member set suspended_at = now() where id = 1`.execute(api.database);
+  expect(await use(api, live.access_token)).toBe(401);
 });
 
 test('[SEC-106] an application with a secret introspects its own tokens; scripts call from its own addresses only', async () => {

@@ -21,7 +21,8 @@ export async function applicationTokenHolder(database: Database, token: string):
     sql<Row>`
       select t.payload->>'scope' as scope, a.id as "applicationId", g.id as "grantId", m.id as "memberId", m.username,
         m.agent_id as "agentId", g.last_used_at is null or g.last_used_at < now() - interval '1 minute' as "isStale"
-      from oauth_artifact t join oauth_application a on a.id = t.application_id
+      from oauth_artifact t
+      join oauth_application a on a.id = t.application_id and (a.kind <> 'service' or a.secret_hash is not null)
       join member o on o.id = a.owner_id and o.deleted_at is null and o.suspended_at is null
       left join oauth_grant g on g.id = t.grant_id
       join member m on m.id = coalesce(g.member_id, o.id) and m.deleted_at is null and m.suspended_at is null
