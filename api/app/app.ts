@@ -36,6 +36,7 @@ import {
 } from '../domains/members/public.ts';
 import { avatarRoutes } from '../domains/members/avatar-routes.ts';
 import { coverRoutes } from '../domains/community/public.ts';
+import { oauthRoutes } from '../domains/members/oauth/routes.ts';
 import { socialRoutes } from '../domains/members/social/routes.ts';
 import { mediaRoutes } from '../domains/media/public.ts';
 import { officeAdminRoutes } from '../domains/agencies/offices/admin/routes.ts';
@@ -70,6 +71,7 @@ const domains: readonly Routes[] = [
   emailAlertRoutes,
   pushRoutes,
   socialRoutes,
+  oauthRoutes,
   avatarRoutes,
   coverRoutes,
   listingPictureRoutes,

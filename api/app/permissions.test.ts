@@ -129,6 +129,7 @@ const uncounted: Readonly<Record<string, readonly LimitName[]>> = {
   'POST /api/user/tokenexchange': ['sign-in:here', 'token', 'second-factor'],
   'POST /auth/prove': ['second-factor'],
   'POST /auth/second-factor': ['second-factor'],
+  'POST /auth/consents/:uid': ['oauth-consent'],
   'POST /member/:id/settings/second-factor/recovery-codes': ['proof', 'second-factor'],
   'DELETE /member/:id/settings/second-factor': ['proof', 'second-factor'],
 };
@@ -153,6 +154,8 @@ const elsewhere = [
   'POST /auth/passkey',
   'POST /auth/prove/passkey',
   'POST /member/:id/passkeys',
+  'GET /auth/consents/:uid',
+  'POST /auth/consents/:uid',
 ];
 
 test('[REST-12] every operation has a row of permissions, every row an operation and a permitted caller', () => {

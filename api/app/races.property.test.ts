@@ -312,6 +312,7 @@ test.each([
   ['Mutation signEverybodyOut', 'DELETE /member/:id'],
   ['Mutation signEverybodyOut', 'PUT /member/:id/settings/password'],
   ['Mutation signEverybodyOut', 'POST /member/:id/access-tokens'],
+  ['Mutation signEverybodyOut', 'POST /member/:id/applications'],
   ['Mutation signEverybodyOut', 'POST /member/:id/settings/email'],
   // Wrote twice what must be written once.
   ['POST /agent/reviews/imported', 'POST /agent/reviews/imported'],

@@ -91,6 +91,8 @@ const newEachTime = new Set([
   'POST /api/users',
   'POST /api/user/forgotpassword',
   'POST /member/:id/access-tokens',
+  'POST /member/:id/applications',
+  'POST /member/:id/applications/:application/secret',
   'POST /auth/passkey/options',
   'POST /member/:id/passkeys/options',
   'Mutation addFeedKey',

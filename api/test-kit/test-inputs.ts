@@ -99,6 +99,12 @@ export const testInputs: Readonly<Record<string, TestInput>> = {
   'PATCH /member/:id/passkeys/:passkey': { path: { passkey: '1' } },
   'DELETE /member/:id/passkeys/:passkey': { path: { passkey: '1' } },
   'DELETE /member/:id/access-tokens/:token': { path: { token: '1' } },
+  'POST /member/:id/applications': { body: { redirectUris: ['https://app.example.com/callback'] } },
+  'POST /member/:id/applications/:application/secret': { path: { application: '1' } },
+  'DELETE /member/:id/applications/:application': { path: { application: '1' } },
+  'DELETE /member/:id/connections/:application': { path: { application: '1' } },
+  'GET /auth/consents/:uid': { path: { uid: 'x'.repeat(43) } },
+  'POST /auth/consents/:uid': { path: { uid: 'x'.repeat(43) } },
   'PUT /member/:id/push-devices/current': {
     body: {
       endpoint: 'https://push.example/2',

@@ -120,6 +120,7 @@ export async function testWorld(settings: Partial<Settings> = {}): Promise<TestW
 const restarted = [
   'member',
   'access_token',
+  'oauth_application',
   'passkey',
   'member_security_event',
   'office',
@@ -181,6 +182,8 @@ const fillStatements = (password: string): string => `
   insert into passkey (id, member_id, name, credential_id, public_key, user_handle, sign_count, transports, backup_eligible, backed_up) values (1, 1, 'Phone', 'credential', 'key', 'handle', 0, '{internal}', true, true);
   insert into member_security_event (id, member_id, kind, way, device, session_id) values (1, 1, 'signed-in', 'password', 'Firefox on Linux', '${testSession(1)}');
   insert into member_identity (provider, subject, member_id) values ('google', 'g-1', 1);
+  insert into oauth_application (id, client_id, owner_id, name, kind, redirect_uris, scopes, secret_hash) values (1, 'home-planner', 1, 'Home Planner', 'confidential', '{https://planner.example.com/callback}', '{saved:read}', 'hash');
+  insert into oauth_grant (id, application_id, member_id, scopes, expires_at) values ('grant', 1, 1, '{saved:read}', now() + interval '1 year');
   insert into member_token (token_hash, purpose, member_id, email, expires_at) values ('${hashSecret(testTokens.verify)}', 'verify-email', 3, 'olive@example.com', now() + interval '1 day'),
     ('${hashSecret(testTokens.reset)}', 'reset-password', 1, 'mara@example.com', now() + interval '1 day'),
     ('${hashSecret(testTokens.challenge)}', 'second-factor', 5, 'quinn@example.com', now() + interval '1 day');

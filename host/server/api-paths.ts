@@ -9,6 +9,8 @@ export const passed: readonly (readonly [prefix: string, there: string])[] = [
   ['/api', '/api'],
   ['/auth', '/auth'],
   ['/api/session', '/auth/session'],
+  ['/oauth', '/oauth'],
+  ['/.well-known/oauth-authorization-server', '/.well-known/oauth-authorization-server'],
   ['/development/provider', '/development/provider'],
   ['/events', '/events'],
   ['/mail', '/mail'],

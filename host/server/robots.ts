@@ -10,6 +10,7 @@ const noPages = [
   '/graphql',
   '/legacy/',
   '/metrics',
+  '/oauth/',
   '/ops',
   '/rest/',
   '/tiles/',

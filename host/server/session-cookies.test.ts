@@ -203,6 +203,25 @@ test('[SEC-57] what needs no preflight, other methods and other paths of GraphQL
   expect(site.requested).toEqual([]);
 });
 
+test('[SEC-106] applications exchange tokens from any site, without cookies; consent is our own pages’ alone', async () => {
+  const foreign = { origin: 'http://127.0.0.1:49152', cookie, 'content-type': 'application/x-www-form-urlencoded' };
+  for (const path of ['/oauth/token', '/oauth/revoke', '/oauth/introspect']) {
+    site.requested.length = 0;
+    const { status } = await site.get(path, { method: 'POST', headers: foreign, body: 'code=x' });
+    const [passed] = site.requested;
+    expect([path, status, passed?.headers['cookie'], passed?.headers['authorization']]).toEqual([
+      path,
+      200,
+      undefined,
+      undefined,
+    ]);
+  }
+  site.requested.length = 0;
+  for (const path of ['/oauth/authorize', '/oauth/token/more', '/auth/consents/x?/oauth/token'])
+    expect([path, (await site.get(path, { method: 'POST', headers: foreign, body: 'x' })).status]).toEqual([path, 403]);
+  expect(site.requested).toEqual([]);
+});
+
 test('[SEC-57] the cookies of our own pages and of trusted sites pass', async () => {
   site.requested.length = 0;
   await site.get('/graphql', {

@@ -91,15 +91,19 @@ export function mayPass(method: string, headers: Headers, origins: readonly stri
   );
 }
 
+const graphPath = /^\/graphql(?:\?|$)/;
+/** Where applications exchange and end tokens. Cookies count for nothing there. */
+const tokenPath = /^\/oauth\/(?:token|revoke|introspect)(?:\?|$)/;
+
 /**
  * Whether a call that may not be passed on as it is may be passed on without its cookies: a GraphQL operation that a
- * script of another site sends. As JSON, so that browsers send a preflight first: no form and no image can make one.
+ * script of another site sends, as JSON, so that browsers send a preflight first: no form and no image can make one; and
+ * what an application sends to the authorization server, which recognises it by its own means.
  */
 export const mayPassWithoutCookies = (method: string, url: string, headers: Headers): boolean =>
   method === 'POST' &&
-  /^\/graphql(?:\?|$)/.test(url) &&
   headers.origin !== undefined &&
-  /^application\/json *(?:;|$)/i.test(headers['content-type'] ?? '');
+  (tokenPath.test(url) || (graphPath.test(url) && /^application\/json *(?:;|$)/i.test(headers['content-type'] ?? '')));
 
 /**
  * The headers of an anonymous call: without any cookie, so that no session or other state of the browser counts.

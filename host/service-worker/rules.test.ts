@@ -26,6 +26,8 @@ test('the worker handles page loads of the site, but no downloads and calls', ()
     '/r/search/1.0.0/web/a.js',
     '/api/version',
     '/auth/signin',
+    '/oauth/authorize',
+    '/.well-known/oauth-authorization-server',
     '/calendar/7.ics',
     '/sitemap.xml',
     '/sitemaps/1.xml',

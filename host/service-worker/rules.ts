@@ -6,7 +6,7 @@ interface FetchRequest {
 
 /** API responses and files: not pages, though a browser may navigate to them. */
 const noPage =
-  /^\/(?:r|ops|api|auth|rest|legacy|graphql|events|mail|feeds|media|tiles|calendar|development|sitemaps?)(?:[/.]|$)/;
+  /^\/(?:r|ops|api|auth|oauth|\.well-known|rest|legacy|graphql|events|mail|feeds|media|tiles|calendar|development|sitemaps?)(?:[/.]|$)/;
 
 /** A page load of the site. */
 export const isPage = ({ request, url, sameOrigin }: FetchRequest): boolean =>

@@ -2,6 +2,7 @@ import { accountPage } from './pages/account/page.ts';
 import { alertsPage } from './pages/alerts/page.ts';
 import { collectionPage } from './pages/collection/page.ts';
 import { collectionsPage } from './pages/collections/page.ts';
+import { connectPage } from './pages/connect/page.ts';
 import { emailAlertPage } from './pages/email-alert/page.ts';
 import { emailConfirmPage } from './pages/email-confirm/page.ts';
 import { emailUndoPage } from './pages/email-undo/page.ts';
@@ -21,6 +22,7 @@ import { verifyPage } from './pages/verify/page.ts';
 export const pages = [
   historyPage,
   accountPage,
+  connectPage,
   followingPage,
   notificationsPage,
   alertsPage,

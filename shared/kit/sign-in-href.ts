@@ -15,6 +15,7 @@ export type SignInReason =
   | 'comment'
   | 'collection'
   | 'account'
+  | 'connect'
   | 'agent'
   | 'moderation';
 

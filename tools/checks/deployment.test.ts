@@ -112,8 +112,6 @@ function isIn(address: string, range: string): boolean {
 /** Not run by any server: tests, their kits, and scripts that write contracts. */
 const ownTools = /\.test\.tsx?$|(?:^|\/)test-|write-(?:contracts|schema)\.ts$|print-rest-types\.ts$/;
 const allowedMissing = [
-  // Imported only when the setting that needs it is on, which is impossible in production.
-  'api/domains/members/social/development-provider.ts: oidc-provider',
   // Of a browser's script, which the stage of the shell bundles; the server does not import it.
   'host/graphiql/explorer.tsx: graphiql',
   'host/graphiql/main.tsx: graphql',

@@ -9,6 +9,7 @@ const expired = [
   "delete from member_session where expires_at < now() - interval '1 day' or revoked_at < now() - interval '30 days'",
   'delete from passkey_challenge where expires_at < now()',
   "delete from access_token where expires_at < now() - interval '30 days'",
+  'delete from oauth_grant where expires_at < now()',
   "delete from throttle where window_start < now() - interval '2 days'",
   "delete from idempotency where created_at < now() - interval '2 days'",
   "delete from mail where sent_at < now() - interval '90 days' or (sent_at is null and queued_at < now() - interval '30 days')",
@@ -29,6 +30,7 @@ const batch = 5000;
 
 /** Tables with possibly millions of expired rows at the first run. */
 const expiredByMany = [
+  `delete from oauth_artifact where id_hash in (select id_hash from oauth_artifact where expires_at < now() limit ${batch})`,
   // The newest home of an alert stays: it is the alert's picture.
   `delete from alert_listing where (alert_id, listing_id) in (select alert_id, listing_id from alert_listing m where matched_at < now() - interval '400 days'
     and exists (select from alert_listing n where n.alert_id = m.alert_id and (n.matched_at, n.listing_id) > (m.matched_at, m.listing_id)) limit ${batch})`,

@@ -43,6 +43,11 @@ export type AuditEvent =
   | 'made-member'
   | 'access-token-made'
   | 'access-token-revoked'
+  | 'application-added'
+  | 'application-removed'
+  | 'application-secret-created'
+  | 'application-connected'
+  | 'application-disconnected'
   | 'feed-key-made'
   | 'feed-keys-ended'
   | 'webhook-made'
@@ -57,6 +62,7 @@ export interface AuditFacts {
   readonly passkeyId?: number;
   readonly requestId?: string;
   readonly officeId?: number;
+  readonly applicationId?: number;
   /** The acting admin; absent for commands of operations. */
   readonly by?: number;
 }

@@ -69,6 +69,30 @@ export const personalData: readonly PersonalTable[] = [
     onDelete: 'delete',
   },
   {
+    table: 'oauth_application',
+    column: 'owner_id',
+    exported: {
+      name: 'applications',
+      columns: { client_id: text, name: text, kind: text, redirect_uris: texts, scopes: texts, created_at: moment },
+    },
+    onDelete: 'delete',
+  },
+  {
+    table: 'oauth_grant',
+    column: 'member_id',
+    exported: {
+      name: 'connectedApplications',
+      columns: {
+        application_id: number,
+        scopes: texts,
+        created_at: moment,
+        expires_at: moment,
+        last_used_at: v.nullable(moment),
+      },
+    },
+    onDelete: 'delete',
+  },
+  {
     table: 'passkey',
     column: 'member_id',
     exported: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { onPrimary, type Database } from '../../platform/database/public.ts';
+import { endApplicationAccess } from './oauth/grant-store.ts';
 
 /** Why a device is signed in no longer. */
 export type EndReason =
@@ -80,7 +81,11 @@ export async function endSession(database: Database, id: string, why: EndReason,
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Ends all devices of a member but one, and all access tokens. @returns how many devices */
+/**
+ * Ends all devices of a member but one, all access tokens, and what applications may do in the member's name: consents,
+ * and secrets of services.
+ * @returns how many devices
+ */
 export async function revokeAll(
   database: Database,
   memberId: number,
@@ -88,6 +93,7 @@ export async function revokeAll(
   except?: string,
 ): Promise<number> {
   await sql`delete from access_token where member_id = ${memberId}::int`.execute(database);
+  await endApplicationAccess(database, memberId);
   const { numAffectedRows } = await sql`update member_session set revoked_at = now(), revoked_why = ${why}
     where member_id = ${memberId}::int and revoked_at is null and id is distinct from ${except ?? null}::uuid`.execute(
     database,

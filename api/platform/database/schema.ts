@@ -828,6 +828,38 @@ export interface Notification {
   target_id: number;
 }
 
+export interface OauthApplication {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  owner_id: number;
+  redirect_uris: string[];
+  scopes: string[];
+  secret_hash: string | null;
+}
+
+export interface OauthArtifact {
+  application_id: number | null;
+  consumed_at: Timestamp | null;
+  expires_at: Timestamp;
+  grant_id: string | null;
+  id_hash: string;
+  kind: string;
+  payload: unknown;
+}
+
+export interface OauthGrant {
+  application_id: number;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp | null;
+  member_id: number;
+  scopes: string[];
+}
+
 export interface Office {
   about: Generated<string>;
   address: string | null;
@@ -1340,6 +1372,9 @@ export interface DB {
   migration: Migration;
   moderation_event: ModerationEvent;
   notification: Notification;
+  oauth_application: OauthApplication;
+  oauth_artifact: OauthArtifact;
+  oauth_grant: OauthGrant;
   office: Office;
   office_event: OfficeEvent;
   page_change: PageChange;

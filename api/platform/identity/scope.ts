@@ -1,6 +1,6 @@
 import type { Viewer } from './viewer.ts';
 
-/** What a personal access token may do, and how its member reads it. */
+/** What an access token may do, and how its member reads it. */
 export const scopes = {
   'saved:read': 'Read saved alerts and what is followed',
   'saved:write': 'Change saved alerts, follow and unfollow',
@@ -14,9 +14,18 @@ export const scopes = {
 } as const;
 export type Scope = keyof typeof scopes;
 
-/** The token that a call came with. */
+/**
+ * What members may allow applications of third parties. Webhooks are left out: whoever writes them reads their secrets,
+ * which takes a recent proof of who it is.
+ */
+export const applicationScopes: readonly Scope[] = (Object.keys(scopes) as Scope[]).filter(
+  (scope) => scope !== 'webhooks:write',
+);
+
+/** The token that a call came with: a personal one, or one of an application. */
 export interface AccessToken {
-  readonly id: number;
+  /** Whose calls are counted together. */
+  readonly id: number | string;
   readonly scopes: readonly string[];
   /** Its member, for whom it may act only within its scopes. */
   readonly holder: Viewer;
@@ -24,13 +33,12 @@ export interface AccessToken {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null for a call without a personal access token. */
+    /** Null for a call without an access token. */
     accessToken: AccessToken | null;
   }
   interface FastifyContextConfig {
     /**
-     * The scope with which a personal access token acts for its member at this route. Without it the call is a
-     * visitor's.
+     * The scope with which an access token acts for its member at this route. Without it the call is a visitor's.
      */
     readonly scope?: Scope | undefined;
   }

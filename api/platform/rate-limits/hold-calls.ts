@@ -17,7 +17,7 @@ const budgetHeaders = (name: string, { most, seconds, left, wait }: LimitLeft): 
 });
 
 /**
- * Holds each member and each personal access token to a rate of calls, whatever they call and from wherever, and names
+ * Holds each member and each access token to a rate of calls, whatever they call and from wherever, and names
  * what is left of it in the response; the site's own machines are not counted.
  * @throws {Refusal} throttled
  */

@@ -61,6 +61,11 @@ export const callLimits = {
   // Invalid access tokens; and tokens created by a member.
   'access-token': limitPer('network', [30, minute], [150, hour]),
   'access-token-made': limitPer('member', [20, hour]),
+  // Requests of applications for a member's consent, consents, and their exchanges for tokens; applications registered.
+  'oauth-request': limitPer('network', [60, minute], [600, hour]),
+  'oauth-consent': limitPer('member', [30, hour], [100, day]),
+  'oauth-token': limitPer('network', [300, minute]),
+  'application-made': limitPer('member', [20, hour]),
   proof: limitPer('member', ...ofOneAccount),
   // Codes of a second factor, at signing in and later.
   'second-factor': limitPer('member', ...ofOneAccount),
@@ -125,7 +130,7 @@ export const capacityOfTwoCores = 2 * 60_000 * pointsPerMillisecond;
 export const budgets = {
   // Of a member, all devices together: operations of the graph API, and requests for all else but pictures and tiles.
   calls: { per: 'member', most: 3000, seconds: minute },
-  // Of a personal access token, wherever it is sent from.
+  // Of a personal access token, or of an application for one member, wherever it is sent from.
   'token-calls': { per: 'token', most: 600, seconds: minute },
   // What operations of the graph API, reads and writes of the REST API, and feeds of searches cost: those of a member,
   // and those of all visitors of a network, be it of a school.

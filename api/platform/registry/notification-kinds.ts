@@ -9,9 +9,11 @@ const isStep = (detail: unknown): boolean =>
 /** What an entry of the log is to those who are notified; empty: nobody is. */
 export function kindsOf({ who, action, detail }: LoggedAction): readonly NotificationKind[] {
   switch (action) {
+    case 'deliver-rehearse':
     case 'deliver-hold':
     case 'deliver-resume':
     case 'deliver-done':
+    case 'deliver-stop':
       return ['delivery'];
     case 'freeze':
     case 'freeze-begin':

@@ -41,6 +41,12 @@ test.each<[change: Partial<RegistryEvent>, summary: string, undo: string | null]
     'ann gave search 1.1.0 to staff and 25 % of the visitors',
     'rollout search 1.1.0 --percent 5',
   ],
+  [
+    { action: 'deliver-rehearse', detail: { step: '1 of 4' } },
+    'ann began to rehearse search 1.1.0, step 1 of 4 of its delivery plan',
+    'deliver stop search',
+  ],
+  [{ action: 'deliver-stop' }, 'ann stopped the delivery of search 1.1.0', null],
   [{ action: 'deliver-hold' }, 'ann held the delivery of search 1.1.0', 'deliver resume search'],
   [{ action: 'deliver-resume' }, 'ann resumed the delivery of search 1.1.0', 'deliver hold search'],
   [

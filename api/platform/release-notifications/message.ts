@@ -62,12 +62,16 @@ function summaryOf(event: RegistryEvent, who: string): string {
       return `${who} took ${area ?? 'an area'} off the site`;
     case 'restore':
       return `${who} put ${release} back on the site`;
+    case 'deliver-rehearse':
+      return `${who} began to rehearse ${release}${stepText}`;
     case 'deliver-hold':
       return `${who} held the delivery of ${release}`;
     case 'deliver-resume':
       return `${who} resumed the delivery of ${release}`;
     case 'deliver-done':
       return `${who} ended the last step of the delivery of ${release}`;
+    case 'deliver-stop':
+      return `${who} stopped the delivery of ${release}`;
     case 'watch':
       return `${who} found ${release} worse than the release before, and left it`;
     case 'unfreeze':

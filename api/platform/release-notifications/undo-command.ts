@@ -32,6 +32,8 @@ function undoWords({ action, area, from, to, detail }: RegistryEvent): readonly 
       return area === null ? null : ['restore', area];
     case 'restore':
       return area === null ? null : ['withdraw', area];
+    case 'deliver-rehearse':
+      return area === null ? null : ['deliver', 'stop', area];
     case 'deliver-hold':
       return area === null ? null : ['deliver', 'resume', area];
     case 'deliver-resume':

@@ -43,7 +43,7 @@ export interface Operation {
    * was begun before.
    */
   readonly conditional: boolean;
-  /** The scope with which personal access tokens may make the call; undefined: none can, they are visitors here. */
+  /** The scope with which access tokens may make the call; undefined: none can, they are visitors here. */
   readonly scope: Scope | undefined;
   readonly params: GenericSchema;
   readonly query: GenericSchema;

@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/identity/public.ts';
 import { Refusal } from '../../platform/problems/public.ts';
 
 /**
- * Fields that a personal access token resolves for its member, with the scope that it needs: what the REST API offers
+ * Fields that an access token resolves for its member, with the scope that it needs: what the REST API offers
  * with the same scope. All other fields are a visitor's.
  */
 export const fieldScopes: Readonly<Record<string, Scope>> = {
@@ -45,7 +45,7 @@ export const fieldScopes: Readonly<Record<string, Scope>> = {
 type Resolver = GraphQLFieldResolver<unknown, GraphContext>;
 
 /**
- * Lets personal access tokens act: a field of `fieldScopes` is resolved for the token's member, whatever is below it as
+ * Lets access tokens act: a field of `fieldScopes` is resolved for the token's member, whatever is below it as
  * for a visitor. So a scope never opens more than the field that it is for, however the types are connected.
  * @returns the same schema
  * @throws {Error} when a field of the list does not exist

@@ -34,6 +34,8 @@ const limitsByOperation: Readonly<Record<string, readonly LimitName[]>> = {
   deleteMember: ['proof'],
   addPushDevice: ['push-device'],
   addAccessToken: ['access-token-made'],
+  addApplication: ['application-made'],
+  decideConsent: ['oauth-consent'],
   passkeySignInOptions: ['passkey'],
   signInByPasskey: ['token'],
   proveByPasskey: ['token'],

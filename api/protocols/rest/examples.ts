@@ -50,6 +50,20 @@ const written: Readonly<Record<string, RecordedExample>> = {
     },
     response: { id: 1, name: 'Phone', backedUp: true, createdAt: '2026-11-27T13:35:41.918Z', lastUsedAt: null },
   },
+  consentRequest: {
+    parameters: { uid: 'xxxxxxxxxxxxxxxxxxxx' },
+    response: {
+      application: 'Home Planner',
+      returnsTo: 'planner.example.com',
+      scopes: [{ name: 'saved:read', description: 'Read saved alerts and what is followed' }],
+      account: 'mara@example.com',
+    },
+  },
+  decideConsent: {
+    parameters: { uid: 'xxxxxxxxxxxxxxxxxxxx' },
+    body: { decision: 'allow' },
+    response: { location: '/oauth/authorize/xxxxxxxxxxxxxxxxxxxx' },
+  },
   sendFeedPicture: {
     parameters: { name: 'front.jpg' },
     response: { name: 'front.jpg', width: 1440, height: 960, colour: '#8fa3b8' },

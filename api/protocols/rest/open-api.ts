@@ -3,8 +3,8 @@ import { mostBytes } from './bodies.ts';
 import { recordedExamples, type RecordedExample } from './examples.ts';
 import { JsonSchemas } from './json-schemas.ts';
 import { describedParameter } from './parameters.ts';
-import { scopes, type Scope } from '../../platform/identity/public.ts';
-import { describeScope } from './describe-scope.ts';
+import { applicationScopes, scopes, type Scope } from '../../platform/identity/public.ts';
+import { describeScope, tokensWith } from './describe-scope.ts';
 import { describeTag } from './describe-tag.ts';
 import { callLimits, type LimitName } from '../../platform/rate-limits/public.ts';
 import { limitInWords, limitsOf } from './call-limits.ts';
@@ -94,6 +94,19 @@ export function openApi(
             .map(([name, words]) => `\`${name}\` (${words.charAt(0).toLowerCase()}${words.slice(1)})`)
             .join(', ')}.`,
         },
+        application: {
+          type: 'oauth2',
+          description: `OAuth 2.1 for applications that act for other members, registered at ${site}/account#applications. Codes need PKCE with S256. Metadata: ${site}/.well-known/oauth-authorization-server`,
+          flows: {
+            authorizationCode: {
+              authorizationUrl: `${site}/oauth/authorize`,
+              tokenUrl: `${site}/oauth/token`,
+              refreshUrl: `${site}/oauth/token`,
+              scopes: scopesOfApplications,
+            },
+            clientCredentials: { tokenUrl: `${site}/oauth/token`, scopes: scopesOfApplications },
+          },
+        },
         feedKey: {
           type: 'apiKey',
           in: 'header',
@@ -104,6 +117,8 @@ export function openApi(
     },
   };
 }
+
+const scopesOfApplications = Object.fromEntries(applicationScopes.map((name) => [name, scopes[name]]));
 
 /** An address that is served with a slash at the end, too; it is documented without. */
 const isWithSlash = ({ path }: Operation): boolean => path.endsWith('/');
@@ -288,7 +303,7 @@ function describeOperation(
     tags: [domain],
     summary,
     ...documentedAccess(scope, limits),
-    security: [{}, { session: [] }, ...(scope === undefined ? [] : [{ accessToken: [] }])],
+    security: [{}, { session: [] }, ...tokensWith(scope)],
     ...(legacy ? { servers: [{ url: `${site}/legacy` }] } : {}),
     parameters: parameters.map((each) =>
       describedParameter(each, openPath(path), example?.parameters[String(each['name'])]),

@@ -9,6 +9,7 @@ import { passkeyOperations } from '../../domains/members/passkeys/operations.ts'
 import { securityHistoryOperations } from '../../domains/members/security-history/operations.ts';
 import { secondFactorOperations } from '../../domains/members/second-factor/operations.ts';
 import { legacyMemberOperations } from '../../domains/members/legacy-operations.ts';
+import { oauthOperations } from '../../domains/members/oauth/operations.ts';
 import { emailChangeOperations } from '../../domains/members/email-change/operations.ts';
 import { memberOperations } from '../../domains/members/member-operations.ts';
 import { pushOperations } from '../../domains/saved/notifications/push/operations.ts';
@@ -38,6 +39,7 @@ export const operations: readonly Operation[] = [
   ...securityHistoryOperations,
   ...memberOperations,
   ...accessTokenOperations,
+  ...oauthOperations,
   ...emailChangeOperations,
   ...pushOperations,
   ...legacyMemberOperations,

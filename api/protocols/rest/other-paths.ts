@@ -3,7 +3,7 @@ import type { Scope } from '../../platform/identity/public.ts';
 import { jsonExample, limits, publishedSchema } from '../../domains/feeds/public.ts';
 import { longestTileSearch, nearestBaseTile, nearestListingTile } from '../../domains/geography/map/public.ts';
 import { pictureLimits } from '../../platform/picture-decoding/public.ts';
-import { describeScope } from './describe-scope.ts';
+import { describeScope, tokensWith } from './describe-scope.ts';
 import { limitInWords } from './call-limits.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -98,7 +98,7 @@ const report = {
 /** Who may make a call: an office's program by its feed key, or an agent of it. */
 const openToOffice = (scope: Scope, ...descriptions: readonly string[]) => ({
   description: [...descriptions, describeScope(scope)].join(' '),
-  security: [{ feedKey: [] }, { accessToken: [] }, { session: [] }],
+  security: [{ feedKey: [] }, ...tokensWith(scope), { session: [] }],
 });
 const limitOfDocuments = limitInWords('feed-document');
 const source = describeParameter(

@@ -24,6 +24,7 @@ const words: Readonly<Record<string, { readonly description: string; readonly ex
   },
   agentId: { description: 'Number of the agent; all agents if omitted.', example: 1 },
   agentUserId: { description: 'Number of the agent; the caller if omitted.', example: 1 },
+  application: { description: 'Number of the application.', example: '1' },
   at: {
     description: 'Start of a single inspection; all if omitted.',
     example: '2026-12-05T00:00:00Z',
@@ -77,6 +78,7 @@ const words: Readonly<Record<string, { readonly description: string; readonly ex
   token: { description: 'Secret from the link in the email, or the number of an access token.', example: '1' },
   topic: { description: 'Only posts on this topic, by its name in addresses.', example: 'buying' },
   type: { description: '0: all; 1: questions; 2: discussions.', example: '1' },
+  uid: { description: "ID of the request, from the page's address.", example: 'xxxxxxxxxxxxxxxxxxxx' },
   uri: { description: 'Current or former slug of the suburb.', example: 'richmond-vic-3121' },
   username: { description: 'Username of the member or agent.', example: 'mara' },
   version: { description: 'Version of the map, from `/tiles/base/source.json`.', example: '2026-11' },

@@ -18,6 +18,8 @@ export const testAccount: AccountData = {
   devices: [],
   push: null,
   tokens: null,
+  connections: null,
+  applications: null,
   passkeys: null,
   history: null,
   providers: [],

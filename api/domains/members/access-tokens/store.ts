@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { onPrimary, type Database } from '../../../platform/database/public.ts';
 import type { AccessToken, Viewer } from '../../../platform/identity/public.ts';
+import { viewerOfToken } from './viewer-of-token.ts';
 
 export interface TokenRow {
   readonly id: number;
@@ -57,15 +58,13 @@ export async function deleteToken(database: Database, memberId: number, id: numb
   return rows[0]?.name;
 }
 
-/** No session: look-ups of it report that the caller is not signed in. */
-const noSession = '00000000-0000-0000-0000-000000000000';
-
 /** The token's member; undefined if it has expired, or the member may not sign in. */
 export async function holderOf(database: Database, hash: string): Promise<AccessToken | undefined> {
   // From the primary: a replica may lag behind the end of a token.
   const { rows } = await onPrimary(() =>
     sql<
-      Pick<AccessToken, 'id' | 'scopes'> &
+      Pick<AccessToken, 'scopes'> &
+        Pick<TokenRow, 'id'> &
         Pick<Viewer, 'memberId' | 'username' | 'agentId'> & { readonly stale: boolean }
     >`
       select t.id, t.scopes, t.member_id as "memberId", m.username, m.agent_id as "agentId",
@@ -78,6 +77,5 @@ export async function holderOf(database: Database, hash: string): Promise<Access
   if (row === undefined) return undefined;
   const { id, scopes, stale, memberId, username, agentId } = row;
   if (stale) await sql`update access_token set last_used_at = now() where id = ${id}::int`.execute(database);
-  // Never an admin: their privileges need a second factor, which no program has.
-  return { id, scopes, holder: { memberId, username, agentId, role: 'member', sessionId: noSession } };
+  return { id, scopes, holder: viewerOfToken({ memberId, username, agentId }) };
 }

@@ -89,6 +89,33 @@ async function addPasskey(): Promise<{ readonly phone: TestAuthenticator; readon
 }
 const token = (name = 'CRM') =>
   succeed(here.post(`/member/${id}/access-tokens`, { name, scopes: ['saved:read'], days: 30 }));
+const application = async (): Promise<{ readonly id: number; readonly clientId: string }> =>
+  (
+    await succeed(
+      here.post(`/member/${id}/applications`, {
+        name: 'Home Planner',
+        kind: 'confidential',
+        redirectUris: ['https://planner.example.com/'],
+        scopes: ['saved:read'],
+      }),
+    )
+  ).body;
+/** @returns the number of the connected application */
+async function connectApplication(): Promise<number> {
+  const { id: number, clientId } = await application();
+  const request = new URLSearchParams({
+    client_id: clientId,
+    response_type: 'code',
+    scope: 'saved:read',
+    redirect_uri: 'https://planner.example.com/',
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'S256',
+  });
+  const { headers } = await succeed(here.get(`/oauth/authorize?${request.toString()}`));
+  const uid = headers.get('location')?.split('/').at(-1) ?? '';
+  await succeed(here.post(`/auth/consents/${uid}`, { decision: 'allow' }));
+  return number;
+}
 async function linkProvider(): Promise<void> {
   const visitor = openBrowser(site);
   await succeed(visitor.post('/auth/signin', { username: 'ada', password }));
@@ -322,6 +349,23 @@ const cases: readonly Case[] = [
     act: async () => remove(`/member/${id}/access-tokens/${(await token()).body.id}`),
     leaves: { subject: 'CRM' },
   },
+  { kind: 'application-added', act: () => application(), leaves: { subject: 'Home Planner' } },
+  {
+    kind: 'application-removed',
+    act: async () => remove(`/member/${id}/applications/${(await application()).id}`),
+    leaves: { subject: 'Home Planner' },
+  },
+  {
+    kind: 'application-secret-created',
+    act: async () => succeed(here.post(`/member/${id}/applications/${(await application()).id}/secret`)),
+    leaves: { subject: 'Home Planner' },
+  },
+  { kind: 'application-connected', act: () => connectApplication(), leaves: { subject: 'Home Planner' } },
+  {
+    kind: 'application-disconnected',
+    act: async () => remove(`/member/${id}/connections/${await connectApplication()}`),
+    leaves: { subject: 'Home Planner' },
+  },
   { kind: 'data-exported', act: () => succeed(here.get(`/member/${id}/export`)), leaves: {} },
   { kind: 'signed-out-by-admin', case: 'one', act: () => care('signOut'), leaves: { device: null } },
   {
@@ -394,11 +438,13 @@ test('[MEMB-30] what fails or is rolled back leaves no entry', async () => {
   const statuses = [
     await here.send('DELETE', `${path}/sessions/${session}`),
     await here.send('DELETE', `${path}/access-tokens/9`),
+    await here.send('DELETE', `${path}/applications/9`),
+    await here.send('DELETE', `${path}/connections/9`),
     await here.send('DELETE', `${path}/passkeys/9`),
     await here.send('DELETE', `${path}/settings/email`),
     await here.send('PUT', `${path}/settings/password`, jsonBody({ currentPassword: wrongPassword, password: next })),
   ].map(({ status }) => status);
-  expect(statuses).toEqual([404, 404, 404, 404, 422]);
+  expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 422]);
   // The mail of the change cannot be written: the password and its entry are as before.
   await sql`alter table mail rename to away`.execute(accounts.database);
   const failed = await here.send(

@@ -91,7 +91,7 @@ export const socialRoutes: Routes = async (app, service) => {
   });
 
   if (settings.developmentProvider) {
-    // A package of development: an image for production doesn't have it.
+    // In production it is never loaded.
     const { developmentProviderRoutes } = await import('./development-provider.ts');
     await developmentProviderRoutes(app, service);
   }

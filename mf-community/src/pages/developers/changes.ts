@@ -2,6 +2,10 @@
 export const changes: readonly { readonly on: string; readonly text: string }[] = [
   {
     on: '2026-11-30',
+    text: 'OAuth 2.1 for applications that act for other members: codes with PKCE, refresh tokens, client credentials, revocation and introspection, with the scopes of access tokens except webhooks:write.',
+  },
+  {
+    on: '2026-11-30',
     text: 'Webhooks by REST at /offices/webhooks, and access tokens with webhooks:read and webhooks:write, in REST and GraphQL. The OpenAPI document passes the recommended rules of Redocly and Spectral: each operation’s description names the scope that an access token needs.',
   },
   {

@@ -12,6 +12,7 @@ export interface DevelopersData {
 const guides = [
   ['begin', 'Read what is public'],
   ['tokens', 'Access tokens'],
+  ['applications', 'OAuth'],
   ['paging', 'Lists'],
   ['client', 'TypeScript'],
   ['errors', 'Errors'],
@@ -93,6 +94,44 @@ curl --compressed '${site}/rest/location/nearest/-37.82/145.00'`}</Example>
             </li>
             <li>
               Every token begins with <code>vat_</code>, so tools that look for leaked secrets can find it.
+            </li>
+          </ul>
+        </Guide>
+        <Guide id="applications">
+          <p>
+            An application for other members asks them for access by OAuth 2.1. Register it in{' '}
+            <a href="/account#applications">your account</a>; a library finds everything else at{' '}
+            <a href="/.well-known/oauth-authorization-server" data-reload="">
+              /.well-known/oauth-authorization-server
+            </a>
+            .
+          </p>
+          <Example>{`import * as oauth from 'openid-client';
+
+const site = await oauth.discovery(new URL('${site}'), CLIENT_ID, undefined, undefined, { algorithm: 'oauth2' });
+const verifier = oauth.randomPKCECodeVerifier();
+const signInAt = oauth.buildAuthorizationUrl(site, {
+  redirect_uri: 'http://127.0.0.1:8080/callback',
+  scope: 'saved:read',
+  code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+  code_challenge_method: 'S256',
+});
+// Send the browser to signInAt. When it returns:
+const tokens = await oauth.authorizationCodeGrant(site, returnedTo, { pkceCodeVerifier: verifier });`}</Example>
+          <ul className={styles.points}>
+            <li>
+              Codes need PKCE with S256, and go to registered addresses only; the port of <code>127.0.0.1</code> may
+              vary.
+            </li>
+            <li>
+              Access tokens last an hour. Each refresh token works once and brings the next: if one is used twice,
+              everything ends, and the member has to allow the application again.
+            </li>
+            <li>
+              A service that acts for you alone gets tokens with its secret (<code>client_credentials</code>).
+            </li>
+            <li>
+              Every token begins with <code>voa_</code>, and every secret with <code>vos_</code>.
             </li>
           </ul>
         </Guide>

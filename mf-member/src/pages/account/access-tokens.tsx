@@ -1,4 +1,4 @@
-import { Button, Checkbox, Field, HiddenText, Select, useHydrated } from '@verandah/design';
+import { Button, Checkbox, Field, HiddenText, Select } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
 import { formatDate, siteTimeZone } from '@verandah/market';
 import { useId, useState } from 'react';
@@ -9,6 +9,7 @@ import styles from './account.module.css';
 import { timeAgo } from './ago.ts';
 import type { AccountData } from './data.ts';
 import { Part, SectionForm } from './section.tsx';
+import { ShownSecret } from './shown-secret.tsx';
 import { scopeField } from './token-scopes.ts';
 import { lifetimes, scopeLabel, scopesFor, usualLifetime } from './token-words.ts';
 
@@ -44,7 +45,7 @@ export function AccessTokens({ data, tokens }: AccessTokensProps) {
       done={done === 'token-add' || done === 'token-end'}
       doneForm={done ?? undefined}
     >
-      {made !== null && <MadeToken token={made} />}
+      {made !== null && <ShownSecret id="made-token" title="Your new access token" what="token" secret={made} />}
       {tokens.length > 0 && (
         <ul className={styles.list} aria-label="Access tokens">
           {tokens.map(({ id, name, ending, scopes, expiresAt, lastUsedAt }) => (
@@ -55,7 +56,7 @@ export function AccessTokens({ data, tokens }: AccessTokensProps) {
                   ends in {ending}, {lastUsedAt === null ? 'never used' : `last used ${timeAgo(lastUsedAt, now)}`},{' '}
                   {Date.parse(expiresAt) > now ? 'expires' : 'expired'} {formatDate(expiresAt, siteTimeZone)}
                 </span>
-                <span className={styles.small}>{scopes.map(scopeLabel).join(' · ')}</span>
+                <span className={styles.small}>{scopes.map((scope) => scopeLabel(scope)).join(' · ')}</span>
               </span>
               <SectionForm
                 data={data}
@@ -146,34 +147,5 @@ export function AccessTokens({ data, tokens }: AccessTokensProps) {
         </SectionForm>
       </details>
     </Part>
-  );
-}
-
-function MadeToken({ token }: { readonly token: string }) {
-  const { bus, report } = useServices();
-  const hydrated = useHydrated();
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(token);
-      bus.publish('notifications', { kind: 'success', text: 'Access token copied.' });
-    } catch (error) {
-      report(error, 'copy access token');
-      bus.publish('notifications', {
-        kind: 'error',
-        text: 'We couldn’t copy the token. Select it and copy it yourself.',
-      });
-    }
-  };
-  return (
-    <div className={styles.codes} role="group" aria-labelledby="made-token">
-      <h3 id="made-token">Your new access token</h3>
-      <p>Copy it now and store it like a password. We won’t show it again.</p>
-      <code className={styles.key}>{token}</code>
-      {hydrated && (
-        <div className={styles.buttons}>
-          <Button onClick={() => void copy()}>Copy token</Button>
-        </div>
-      )}
-    </div>
   );
 }

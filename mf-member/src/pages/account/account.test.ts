@@ -79,6 +79,41 @@ test('[SEC-53] a new access token is shown once, also to a form sent without scr
   expect(ended.called[0]?.path).toBe('/rest/member/4/access-tokens/7%2F..%2F8');
 });
 
+test('[SEC-101] an application is registered without script too: its secret is shown once; what is missing is named', async () => {
+  const form = {
+    do: 'application-add',
+    applicationName: ' Home Planner ',
+    kind: 'confidential',
+    redirectUris: 'https://planner.example.com/a\r\n\r\n https://planner.example.com/b ',
+    'scope-saved:read': 'yes',
+    'scope-webhooks:write': 'yes',
+  };
+  const sent = request({ status: 201, body: { clientSecret: 'vos_secret' } });
+  expect(await submitAccount(sent, form)).toMatchObject({
+    status: 200,
+    data: { done: 'application-add', applicationSecret: 'vos_secret' },
+  });
+  expect(sent.called[0]?.body).toEqual({
+    name: 'Home Planner',
+    kind: 'confidential',
+    redirectUris: ['https://planner.example.com/a', 'https://planner.example.com/b'],
+    scopes: ['saved:read'],
+  });
+  expect(await submitAccount(request({ status: 201, body: { clientSecret: null } }), form)).toEqual({
+    status: 303,
+    location: '/account?done=application-add#applications',
+  });
+  expect(await submitAccount(request(), { do: 'application-add' })).toMatchObject({
+    status: 422,
+    data: {
+      refused: {
+        problems: { applicationName: expect.any(String), redirectUris: expect.any(String), scopes: expect.any(String) },
+      },
+    },
+  });
+  expect(checkSection('application-add', { ...form, kind: 'service', redirectUris: '' }, true)).toEqual({});
+});
+
 test('[MEMB-25] without script a passkey is renamed and removed; adding one has a message about script and sends nothing', async () => {
   const sent = request();
   expect(await submitAccount(sent, { do: 'passkey-name', passkey: '7', passkeyName: ' Phone ' })).toEqual({
@@ -174,6 +209,10 @@ test('[MEMB-11] every form of the page makes its own call', async () => {
     ['DELETE', '/rest/member/4/push-devices/7', undefined],
     ['POST', '/rest/member/4/access-tokens', { days: 90, name: '', scopes: [] }],
     ['DELETE', '/rest/member/4/access-tokens/', undefined],
+    ['DELETE', '/rest/member/4/connections/', undefined],
+    ['POST', '/rest/member/4/applications', { name: '', kind: 'public', redirectUris: [], scopes: [] }],
+    ['POST', '/rest/member/4/applications//secret', undefined],
+    ['DELETE', '/rest/member/4/applications/', undefined],
     ['POST', '/rest/member/4/passkeys/options', undefined],
     ['PATCH', '/rest/member/4/passkeys/9', { name: 'My phone' }],
     ['DELETE', '/rest/member/4/passkeys/9', undefined],

@@ -73,6 +73,34 @@ export type AccessToken = InferOutput<typeof tokensShape>[number];
 /** A new token, returned once. */
 export const madeTokenShape = object({ token: string(), ending: string() });
 
+export const applicationsShape = array(
+  object({
+    id: number(),
+    clientId: string(),
+    name: string(),
+    kind: union([literal('public'), literal('confidential'), literal('service')]),
+    redirectUris: array(string()),
+    scopes: array(string()),
+    hasSecret: boolean(),
+  }),
+);
+/** An application that the member has registered. */
+export type Application = InferOutput<typeof applicationsShape>[number];
+/** The secret of an application, returned once; null for one without. */
+export const shownSecretShape = object({ clientSecret: nullable(string()) });
+
+export const connectionsShape = array(
+  object({
+    applicationId: number(),
+    name: string(),
+    scopes: array(string()),
+    connectedAt: string(),
+    lastUsedAt: nullable(string()),
+  }),
+);
+/** An application that may act for the member; times are ISO 8601. */
+export type Connection = InferOutput<typeof connectionsShape>[number];
+
 export const passkeysShape = object({
   available: boolean(),
   passkeys: array(

@@ -3,6 +3,7 @@ import { sendCall, type Outcome, type Problems } from '../../features/calls/outc
 import { emailProblem, newPasswordProblem } from '../../features/form/email.ts';
 import { confirmedText } from '../../features/session/confirmed-text.ts';
 import { paces } from './account.ts';
+import { applicationFields, applicationOf, checkApplication } from './application-form.ts';
 import { chosenScopes, tokenFields, tokenOf } from './token-scopes.ts';
 import { notificationFields, preferencesOf } from './notification-groups.ts';
 
@@ -21,6 +22,10 @@ export const sections = [
   'push-device',
   'token-add',
   'token-end',
+  'connection-end',
+  'application-add',
+  'application-secret',
+  'application-end',
   'passkey-add',
   'passkey-name',
   'passkey-end',
@@ -53,6 +58,10 @@ export const sectionFields: Readonly<Record<Section, readonly string[]>> = {
   'push-device': ['pushDevice'],
   'token-add': [...tokenFields, 'scopes', ...proof],
   'token-end': ['accessToken'],
+  'connection-end': ['application'],
+  'application-add': [...applicationFields, 'scopes', ...proof],
+  'application-secret': ['application', ...proof],
+  'application-end': ['application'],
   'passkey-add': ['passkeyName', ...proof],
   'passkey-name': ['passkey', 'passkeyName'],
   'passkey-end': ['passkey', ...proof],
@@ -92,6 +101,7 @@ export function checkSection(section: Section, fields: Fields, hasPassword: bool
       ...(!fields['tokenName']?.trim() && { tokenName: 'Enter what the token is for.' }),
       ...(chosenScopes(fields).length === 0 && { scopes: 'Choose at least one thing the token can do.' }),
     };
+  if (section === 'application-add') return checkApplication(fields);
   if ((section === 'passkey-add' || section === 'passkey-name') && !fields['passkeyName']?.trim())
     return { passkeyName: 'Enter a name that you’ll recognise.' };
   if (section === 'prove') return fields['proof'] ? {} : { proof: 'Enter your password.' };
@@ -123,6 +133,7 @@ function callOf(section: Exclude<Section, 'prove'>, id: number, fields: Fields):
     session = '',
     pushDevice = '',
     accessToken = '',
+    application = '',
     passkey = '',
     passkeyName = '',
     username = '',
@@ -131,6 +142,7 @@ function callOf(section: Exclude<Section, 'prove'>, id: number, fields: Fields):
   } = fields;
   const factor = `${settings}/second-factor`;
   const passkeys = `/rest/member/${id}/passkeys`;
+  const applications = `/rest/member/${id}/applications`;
   const shown = { ...(password && { password }), code: code.trim() };
   switch (section) {
     case 'profile':
@@ -167,6 +179,14 @@ function callOf(section: Exclude<Section, 'prove'>, id: number, fields: Fields):
       return { method: 'POST', path: `/rest/member/${id}/access-tokens`, body: tokenOf(fields) };
     case 'token-end':
       return { method: 'DELETE', path: `/rest/member/${id}/access-tokens/${encodeURIComponent(accessToken)}` };
+    case 'connection-end':
+      return { method: 'DELETE', path: `/rest/member/${id}/connections/${encodeURIComponent(application)}` };
+    case 'application-add':
+      return { method: 'POST', path: applications, body: applicationOf(fields) };
+    case 'application-secret':
+      return { method: 'POST', path: `${applications}/${encodeURIComponent(application)}/secret` };
+    case 'application-end':
+      return { method: 'DELETE', path: `${applications}/${encodeURIComponent(application)}` };
     // The browser continues with it.
     case 'passkey-add':
       return { method: 'POST', path: `${passkeys}/options` };
@@ -258,6 +278,10 @@ export const doneText: Readonly<Record<Success, string>> = {
   'push-device': 'Notifications are off on that device.',
   'token-add': 'Access token created.',
   'token-end': 'Access token revoked.',
+  'connection-end': 'Application disconnected.',
+  'application-add': 'Application registered.',
+  'application-secret': 'The application has a new secret. The earlier one no longer works.',
+  'application-end': 'Application removed. It can’t use any account now.',
   'passkey-add': 'Passkey added.',
   'passkey-name': 'Passkey renamed.',
   'passkey-end': 'Passkey removed. You can delete it from your device or password manager too.',

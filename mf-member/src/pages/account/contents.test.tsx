@@ -11,6 +11,8 @@ const most: AccountData = {
   ...least,
   push: { publicKey: 'key', devices: [] },
   tokens: [],
+  connections: [],
+  applications: [],
   passkeys: [],
   history: [],
   providers: [{ name: 'google', label: 'Google' }],
@@ -20,7 +22,7 @@ beforeAll(fetchSections);
 
 test.each([
   ['the fewest sections', least, 8],
-  ['all sections', most, 13],
+  ['all sections', most, 15],
 ])('[MEMB-32] the account page begins with links to its sections, in its order: %s', (_, data, count) => {
   render(
     <Site given={stubGraph({}).services} now={0}>

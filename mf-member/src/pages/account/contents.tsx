@@ -7,7 +7,16 @@ interface Group {
 }
 
 /** The sections that the account page has with these data, in its order. */
-function groupsOf({ push, passkeys, settings, providers, history, tokens }: AccountData): readonly Group[] {
+function groupsOf({
+  push,
+  passkeys,
+  settings,
+  providers,
+  history,
+  tokens,
+  connections,
+  applications,
+}: AccountData): readonly Group[] {
   const group = (
     name: string,
     sections: readonly (readonly [id: string, label: string, there?: boolean])[],
@@ -31,7 +40,9 @@ function groupsOf({ push, passkeys, settings, providers, history, tokens }: Acco
     group('Security', [
       ['devices', 'Devices'],
       ['history', 'Account history', history !== null],
+      ['connections', 'Connected applications', connections !== null],
       ['tokens', 'Access tokens', tokens !== null],
+      ['applications', 'Your applications', applications !== null],
     ]),
     group('Privacy', [
       ['data', 'Your data'],

@@ -1,6 +1,15 @@
 import type { Problems } from '../../features/calls/outcome.ts';
 import type { Provider } from '../sign-in/data.ts';
-import type { AccessToken, Device, FactorSetup, Passkeys, PushDevices, Settings } from './account.ts';
+import type {
+  AccessToken,
+  Application,
+  Connection,
+  Device,
+  FactorSetup,
+  Passkeys,
+  PushDevices,
+  Settings,
+} from './account.ts';
 import type { SecurityEvent } from './security-event.ts';
 import type { Section, Success } from './action.ts';
 
@@ -11,6 +20,9 @@ export interface AccountData {
   readonly push: PushDevices | null;
   /** Null if the API has no access tokens. */
   readonly tokens: readonly AccessToken[] | null;
+  /** Null if the API connects no applications. */
+  readonly connections: readonly Connection[] | null;
+  readonly applications: readonly Application[] | null;
   /** Null if the API has no passkeys, or the site's address allows none. */
   readonly passkeys: Passkeys['passkeys'] | null;
   /** Null if the API has no history of accounts. */
@@ -24,6 +36,8 @@ export interface AccountData {
   readonly factor?: { readonly setup: FactorSetup } | { readonly codes: readonly string[] };
   /** A new access token, shown once to a form sent without script. */
   readonly madeToken?: string;
+  /** The same for the new secret of an application. */
+  readonly applicationSecret?: string;
   /** A rejected form (sent without script), with what was typed. */
   readonly refused?: {
     readonly section: Section;

@@ -5,6 +5,8 @@ import type { SecurityEvent } from './security-event.ts';
 // Views of their own, since few members use each of them and the page is hydrated without them. Forms that are in view
 // at first are not lazy: what is typed before its script has arrived would be lost.
 const accessTokens = lazyView(async () => (await import('./access-tokens.tsx')).AccessTokens);
+const applications = lazyView(async () => (await import('./applications.tsx')).Applications);
+const connections = lazyView(async () => (await import('./connections.tsx')).Connections);
 const deleteAccount = lazyView(async () => (await import('./delete-account.tsx')).DeleteAccount);
 const passkeys = lazyView(async () => (await import('./passkeys.tsx')).Passkeys);
 const picture = lazyView(async () => (await import('./picture.tsx')).Picture);
@@ -18,7 +20,17 @@ export const readHistory = async (body: unknown): Promise<readonly SecurityEvent
 
 /** Loads the scripts of all lazy sections. Call it before rendering the page. */
 export const fetchSections = async (): Promise<void> => {
-  const views = [accessTokens, deleteAccount, passkeys, picture, pushDevices, secondFactor, securityHistory];
+  const views = [
+    accessTokens,
+    applications,
+    connections,
+    deleteAccount,
+    passkeys,
+    picture,
+    pushDevices,
+    secondFactor,
+    securityHistory,
+  ];
   await Promise.all(views.map((view) => view.fetch()));
 };
 
@@ -33,6 +45,8 @@ const lazySection =
   );
 
 export const LazyAccessTokens = lazySection(accessTokens);
+export const LazyApplications = lazySection(applications);
+export const LazyConnections = lazySection(connections);
 export const LazyDeleteAccount = lazySection(deleteAccount);
 export const LazyPasskeys = lazySection(passkeys);
 export const LazyPicture = lazySection(picture);

@@ -5,7 +5,15 @@ import { safeParse } from 'valibot';
 import { CallFailed } from '../../features/calls/outcome.ts';
 import { readProviders } from '../../features/calls/providers.ts';
 import { restOf } from '@verandah/areas';
-import { devicesShape, passkeysShape, pushShape, settingsShape, tokensShape } from './account.ts';
+import {
+  applicationsShape,
+  connectionsShape,
+  devicesShape,
+  passkeysShape,
+  pushShape,
+  settingsShape,
+  tokensShape,
+} from './account.ts';
 import { successes, type Success } from './action.ts';
 import { fetchSections, readHistory } from './lazy-sections.tsx';
 import type { AccountData } from './data.ts';
@@ -21,20 +29,27 @@ export async function loadAccount(request: PageRequest): Promise<Loaded<AccountD
   const toSignIn = { status: 302, location: signInHref('/account', 'account') } as const;
   if (!signedIn || memberId === undefined) return toSignIn;
   const rest = restOf(request);
-  const [settings, devices, push, tokens, passkeys, history, signInProviders] = await Promise.all([
-    readJson(rest, `/rest/member/${memberId}/settings`),
-    readJson(rest, `/rest/member/${memberId}/sessions`),
-    readJson(rest, `/rest/member/${memberId}/push-devices`),
-    readJson(rest, `/rest/member/${memberId}/access-tokens`),
-    readJson(rest, `/rest/member/${memberId}/passkeys`),
-    readJson(rest, `/rest/member/${memberId}/security-history`),
-    readProviders(rest),
-    fetchSections(),
-  ]);
+  const [settings, devices, push, tokens, connections, applications, passkeys, history, signInProviders] =
+    await Promise.all([
+      readJson(rest, `/rest/member/${memberId}/settings`),
+      readJson(rest, `/rest/member/${memberId}/sessions`),
+      readJson(rest, `/rest/member/${memberId}/push-devices`),
+      readJson(rest, `/rest/member/${memberId}/access-tokens`),
+      readJson(rest, `/rest/member/${memberId}/connections`),
+      readJson(rest, `/rest/member/${memberId}/applications`),
+      readJson(rest, `/rest/member/${memberId}/passkeys`),
+      readJson(rest, `/rest/member/${memberId}/security-history`),
+      readProviders(rest),
+      fetchSections(),
+    ]);
   if (settings === null || devices === null) return toSignIn;
   const [own, their] = [safeParse(settingsShape, settings), safeParse(devicesShape, devices)];
   if (!own.success || !their.success) throw new Error('The API returned an account of an unexpected shape.');
   const [pushed, listed] = [safeParse(pushShape, push), safeParse(tokensShape, tokens)];
+  const [connected, registered] = [
+    safeParse(connectionsShape, connections),
+    safeParse(applicationsShape, applications),
+  ];
   const credentials = safeParse(passkeysShape, passkeys);
   const done = successes.find((each) => each === searchParams.get('done')) ?? null;
   return {
@@ -45,6 +60,8 @@ export async function loadAccount(request: PageRequest): Promise<Loaded<AccountD
       devices: their.output,
       push: pushed.success ? pushed.output : null,
       tokens: listed.success ? listed.output : null,
+      connections: connected.success ? connected.output : null,
+      applications: registered.success ? registered.output : null,
       passkeys: credentials.success && credentials.output.available ? credentials.output.passkeys : null,
       history: await readHistory(history),
       providers: signInProviders,

@@ -24,6 +24,8 @@ const data: AccountData = {
   problem: null,
   push: null,
   tokens: null,
+  connections: null,
+  applications: null,
   passkeys: null,
   history: null,
   devices: [

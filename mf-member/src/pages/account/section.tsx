@@ -48,6 +48,9 @@ const rows: Readonly<Partial<Record<Section, string>>> = {
   unlink: 'provider',
   'push-device': 'pushDevice',
   'token-end': 'accessToken',
+  'connection-end': 'application',
+  'application-secret': 'application',
+  'application-end': 'application',
   'passkey-name': 'passkey',
   'passkey-end': 'passkey',
 };

@@ -38,6 +38,11 @@ const labels: Readonly<Record<SecurityEventKind, (event: SecurityEvent) => strin
   'provider-unlinked': ({ subject }) => `Unlinked ${subject ?? 'another account'}`,
   'access-token-created': ({ subject }) => `Access token created: ${subject ?? 'unnamed'}`,
   'access-token-revoked': ({ subject }) => `Access token revoked: ${subject ?? 'unnamed'}`,
+  'application-added': ({ subject }) => `Application registered: ${subject ?? 'unnamed'}`,
+  'application-removed': ({ subject }) => `Application removed: ${subject ?? 'unnamed'}`,
+  'application-secret-created': ({ subject }) => `New secret for the application ${subject ?? 'unnamed'}`,
+  'application-connected': ({ subject }) => `Application connected: ${subject ?? 'unnamed'}`,
+  'application-disconnected': ({ subject }) => `Application disconnected: ${subject ?? 'unnamed'}`,
   'data-exported': () => 'Your data downloaded',
   'signed-out-by-admin': () => 'Signed out on all devices by Verandah',
   suspended: () => 'Account suspended by Verandah',
@@ -63,6 +68,7 @@ export interface NextStep {
   readonly href: `#${string}`;
 }
 
+const disconnect: NextStep = { label: 'Not you? Disconnect it', href: '#connections' };
 const changePassword: NextStep = { label: 'Not you? Change your password', href: '#password' };
 
 /** The next step of suspicious entries, and of sign-ins on other devices that last; null for all others. */
@@ -74,6 +80,7 @@ export function nextStep(event: SecurityEvent, { secondFactor }: Settings): Next
     return secondFactor === undefined || secondFactor.on
       ? changePassword
       : { label: 'Not you? Turn on two-factor authentication', href: '#second-factor' };
+  if (kind === 'application-connected') return disconnect;
   if (kind === 'recovery-code-used') return { label: 'Not you? Create new recovery codes', href: '#second-factor' };
   return kind === 'session-stopped' || kind === 'sign-in-blocked' ? changePassword : null;
 }

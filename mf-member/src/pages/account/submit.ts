@@ -3,7 +3,7 @@ import { safeParse } from 'valibot';
 import { CallFailed, unreachable, type Problems } from '../../features/calls/outcome.ts';
 import { restOf } from '@verandah/areas';
 import { textFields } from '../../features/form/fields.ts';
-import { codesShape, madeTokenShape, setupShape } from './account.ts';
+import { codesShape, madeTokenShape, setupShape, shownSecretShape } from './account.ts';
 import { act, checkSection, secretFields, sectionFields, sections, type Section } from './action.ts';
 import type { AccountData } from './data.ts';
 import { accountHead, loadAccount } from './load.ts';
@@ -16,6 +16,10 @@ const places: Partial<Record<Section, string>> = {
   'push-device': 'push',
   'token-add': 'tokens',
   'token-end': 'tokens',
+  'connection-end': 'connections',
+  'application-add': 'applications',
+  'application-secret': 'applications',
+  'application-end': 'applications',
   'passkey-add': 'passkeys',
   'passkey-name': 'passkeys',
   'passkey-end': 'passkeys',
@@ -66,12 +70,10 @@ export async function submitAccount(request: PageRequest, form: FormFields): Pro
       const after = await loadAccount(request);
       return 'data' in after ? { ...after, data: { ...after.data, done: section, factor } } : after;
     }
-    const made = section === 'token-add' ? safeParse(madeTokenShape, outcome.body) : undefined;
-    if (made?.success) {
+    const shown = shownOnce(section, outcome.body);
+    if (shown !== undefined) {
       const after = await loadAccount(request);
-      return 'data' in after
-        ? { ...after, data: { ...after.data, done: section, madeToken: made.output.token } }
-        : after;
+      return 'data' in after ? { ...after, data: { ...after.data, done: section, ...shown } } : after;
     }
     return { status: 303, location: section === 'delete' ? '/' : `/account?done=${section}#${placeOf(section)}` };
   } catch (error) {
@@ -83,4 +85,16 @@ export async function submitAccount(request: PageRequest, form: FormFields): Pro
 function factorOf(body: unknown): AccountData['factor'] {
   const [setup, codes] = [safeParse(setupShape, body), safeParse(codesShape, body)];
   return setup.success ? { setup: setup.output } : codes.success ? { codes: codes.output.recoveryCodes } : undefined;
+}
+
+/** A secret of a response, which has no address of its own either. */
+function shownOnce(
+  section: Section,
+  body: unknown,
+): Pick<AccountData, 'madeToken'> | Pick<AccountData, 'applicationSecret'> | undefined {
+  const [token, secret] = [safeParse(madeTokenShape, body), safeParse(shownSecretShape, body)];
+  if (section === 'token-add' && token.success) return { madeToken: token.output.token };
+  if (section.startsWith('application-') && secret.success && secret.output.clientSecret !== null)
+    return { applicationSecret: secret.output.clientSecret };
+  return undefined;
 }

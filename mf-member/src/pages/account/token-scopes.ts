@@ -13,6 +13,9 @@ export const scopeNames = [
   'webhooks:write',
 ] as const;
 
+/** Scopes that applications may ask members for. */
+export const applicationScopeNames = scopeNames.filter((name) => name !== 'webhooks:write');
+
 /** The checkbox of a scope. */
 export const scopeField = (name: string): string => `scope-${name}`;
 /** The fields of the form for a new token. */

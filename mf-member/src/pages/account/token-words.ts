@@ -17,9 +17,9 @@ const labels: Readonly<Record<(typeof scopeNames)[number], string>> = {
 export const scopesFor = ({ agentId }: Pick<Settings, 'agentId'>): readonly { name: string; label: string }[] =>
   (agentId == null ? scopeNames.slice(0, 2) : scopeNames).map((name) => ({ name, label: labels[name] }));
 
-/** What a scope is called on the page; one that the page does not know has the API's name. */
-export const scopeLabel = (scope: string): string =>
-  scopesFor({ agentId: 0 }).find(({ name }) => name === scope)?.label ?? scope;
+/** What a scope is called on the page; one that the page does not know has the API's name or description. */
+export const scopeLabel = (scope: string, description = scope): string =>
+  scopesFor({ agentId: 0 }).find(({ name }) => name === scope)?.label ?? description;
 
 /** Days until a token expires, in words. */
 export const lifetimes = { 7: 'In a week', 30: 'In 30 days', 90: 'In 90 days', 366: 'In a year' } as const;

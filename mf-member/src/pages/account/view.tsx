@@ -9,6 +9,8 @@ import { EmailAddress } from './email-address.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import {
   LazyAccessTokens,
+  LazyApplications,
+  LazyConnections,
   LazyDeleteAccount,
   LazyPasskeys,
   LazyPicture,
@@ -262,7 +264,11 @@ export function AccountView({ data }: { readonly data: AccountData }) {
 
       {data.history && <LazySecurityHistory data={data} events={data.history} />}
 
+      {data.connections && <LazyConnections data={data} connections={data.connections} />}
+
       {data.tokens && <LazyAccessTokens data={data} tokens={data.tokens} />}
+
+      {data.applications && <LazyApplications data={data} applications={data.applications} />}
 
       <Part id="data" title="Your data" lead="Download everything we hold about you as a JSON file.">
         <div>

@@ -23,6 +23,7 @@ export const reasons: Readonly<Record<Reason, string>> = {
   comment: 'Sign in to comment. We’ve saved what you’ve written.',
   collection: 'Sign in to see your collections.',
   account: 'Sign in to see your account.',
+  connect: 'Sign in to connect an application to your account.',
   agent: 'Sign in to see your agent portal.',
   moderation: 'Sign in to moderate.',
 };
