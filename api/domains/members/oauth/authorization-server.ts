@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Configuration, default as Provider, KoaContextWithOIDC } from 'oidc-provider';
 import { cookieName } from '@verandah/market';
 import { applicationScopes, hashSecret } from '../../../platform/identity/public.ts';
 import { sameSecret } from '../../../platform/same-secret.ts';
@@ -10,7 +10,6 @@ import { memberById } from '../store.ts';
 import { isOwnOrigin } from './application.ts';
 import { deleteGrant, grantDays } from './grant-store.ts';
 import { connectPath } from './paths.ts';
-import { storageAdapter } from './storage-adapter.ts';
 
 const [minute, hour, day] = [60, 3600, 86_400];
 /** Seconds for which each is valid. */
@@ -65,6 +64,8 @@ export function authorizationServer(service: Service): Promise<Provider> {
 
 async function openServer(service: Service): Promise<Provider> {
   const { database, settings, sessionKey, log, reports } = service;
+  // Loaded for the first request of an application: the library takes 47 MB.
+  const [library, { storageAdapter }] = await Promise.all([import('oidc-provider'), import('./storage-adapter.ts')]);
   const isSecure = settings.publicUrl.startsWith('https:');
   const endGrant = async (id: string): Promise<void> => {
     const ended = await deleteGrant(database, id);
@@ -130,7 +131,7 @@ async function openServer(service: Service): Promise<Provider> {
       short: { path: '/', httpOnly: true, sameSite: 'lax', signed: true, secure: isSecure },
     },
   };
-  const server = new Provider(settings.publicUrl, configuration);
+  const server = new library.default(settings.publicUrl, configuration);
   server.proxy = true;
   server.use(async (context, next) => {
     try {
