@@ -12,7 +12,7 @@ const challenge = createHash('sha256').update(verifier).digest('base64url');
 
 /** An application on the member's own machine: a page that exchanges its code itself and reads the member's alerts. */
 const application = (clientId: string): string => `<!doctype html><title>Home Planner</title><h1>Home Planner</h1>
-<a id="connect">Connect to Verandah</a> <p role="status"></p>
+<a id="connect">Connect to Verandah</a> <p id="outcome"></p>
 <script type="module">
   const site = ${JSON.stringify(site)};
   const own = location.origin + '/callback';
@@ -21,7 +21,7 @@ const application = (clientId: string): string => `<!doctype html><title>Home Pl
     client_id: ${JSON.stringify(clientId)}, response_type: 'code', redirect_uri: own, scope: 'saved:read',
     state: 'a-state', code_challenge: ${JSON.stringify(challenge)}, code_challenge_method: 'S256' });
   const returned = new URLSearchParams(location.search);
-  const show = (text) => { document.querySelector('[role=status]').textContent = text; };
+  const show = (text) => { document.getElementById('outcome').textContent = text; };
   if (returned.has('error')) show('Declined: ' + returned.get('error'));
   if (returned.has('code') && returned.get('state') === 'a-state' && returned.get('iss') === metadata.issuer) {
     const tokens = await (await fetch(metadata.token_endpoint, { method: 'POST', body: new URLSearchParams({
@@ -48,12 +48,16 @@ test.beforeAll(async () => {
 test.afterAll(() => void server.close());
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
-const status = (page: Page) => page.getByRole('status');
+const outcome = (page: Page) => page.locator('#outcome');
+
+/** Presses a button in an application's row. */
+const press = (page: Page, list: string, name: string, button: RegExp): Promise<void> =>
+  part(page, list).getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: button }).click();
 
 /** Registers the application on the account page, after signing in. */
 async function register(page: Page, name: string): Promise<void> {
   const form = part(page, 'Your applications');
-  await form.getByText('Register an application').click();
+  await form.getByText('Register an application', { exact: true }).click();
   await form.getByLabel('Name, as members see it').fill(name);
   await form.getByLabel('Redirect addresses').fill('http://127.0.0.1/callback');
   await form.getByLabel('Read your alerts and what you follow').check();
@@ -79,21 +83,17 @@ test('[SEC-100] an application on the member’s own machine is registered, conn
   await expect(page.getByRole('main')).toContainText('Read your alerts and what you follow');
   expect(await findViolations(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: 'Don’t allow' }).click();
-  await expect(status(page)).toHaveText('Declined: access_denied');
+  await expect(outcome(page)).toHaveText('Declined: access_denied');
   await page.getByRole('link', { name: 'Connect to Verandah' }).click();
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
-  await expect(status(page)).toHaveText('Connected: {"data":{"alerts":{"joinedCount":0}}}');
+  await expect(outcome(page)).toHaveText('Connected: {"data":{"alerts":{"joinedCount":0}}}');
   const token = await page.evaluate(() => document.body.dataset['token'] ?? '');
   await page.goto('/account');
-  await part(page, 'Connected applications')
-    .getByRole('button', { name: `Disconnect: ${name}` })
-    .click();
+  await press(page, 'Connected applications', name, /^Disconnect/);
   await expect(part(page, 'Connected applications').getByText(name)).toHaveCount(0);
   const after = await page.request.get('/rest/listing/1', { headers: { authorization: `Bearer ${token}` } });
   expect(after.status()).toBe(401);
-  await part(page, 'Your applications')
-    .getByRole('button', { name: `Remove: ${name}` })
-    .click();
+  await press(page, 'Your applications', name, /^Remove/);
   await expect(part(page, 'Your applications').getByText(name)).toHaveCount(0);
   await page.goto(address);
   await page.getByRole('link', { name: 'Connect to Verandah' }).click();
@@ -130,8 +130,6 @@ test('[SEC-104] without script the member allows it by a form and a link; no oth
   }, link);
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
   await page.goto('/account');
-  await part(page, 'Your applications')
-    .getByRole('button', { name: `Remove: ${name}` })
-    .click();
+  await press(page, 'Your applications', name, /^Remove/);
   await expect(part(page, 'Your applications').getByText(name)).toHaveCount(0);
 });
