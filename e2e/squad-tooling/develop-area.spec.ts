@@ -6,6 +6,7 @@ import { expect, test } from '../test.ts';
 import { runCommand } from '../command.ts';
 import { watchConsole } from '../console.ts';
 import { copyArea, editFile } from '../copied-area.ts';
+import { untilHydrated } from '../hydration.ts';
 import { environment, ownPort, root, site } from '../site.ts';
 
 const port = ownPort(0);
@@ -126,7 +127,7 @@ test('[REL-150, REL-151] errors of browser and server are in the terminal and on
   };
   await develop(folder);
   await page.goto(`${here}/`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find the place you’ll call home');
+  await untilHydrated(page);
   const alert = page.getByRole('alert').filter({ hasText: 'in the browser on /' });
 
   await test.step('in a timer and a promise, applied to the open page', async () => {
