@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../test.ts';
+import { anotherHost, type AnotherHost } from '../another-host.ts';
 import { findViolations } from '../axe.ts';
 import { republishHome } from '../changed-home.ts';
 import { runOps } from '../command.ts';
@@ -8,9 +9,15 @@ import { watchConsole } from '../console.ts';
 import { liveVersions } from '../live.ts';
 import { dataFolder } from '../site.ts';
 
-// Later journeys find the area without a plan, however this one ends.
+// The journeys' host has no health monitor, and nobody would judge the steps.
+let host: AnotherHost;
+test.beforeAll(async () => {
+  host = await anotherHost({ WATCH: 'on' });
+});
 test.afterAll(async () => {
+  // Later journeys find the area without a plan, however this one ends.
   await runOps('deliver', 'stop', 'search');
+  await host.close();
 });
 
 test('[REL-161] operations begin a delivery plan in the console by keyboard, advance and hold it, and go back', async ({
@@ -19,7 +26,7 @@ test('[REL-161] operations begin a delivery plan in the console by keyboard, adv
   const live = (await liveVersions()).areas['search'] ?? '';
   const version = await republishHome('A verandah in steps');
   const problems = watchConsole(page);
-  await page.goto('/ops');
+  await page.goto(`${host.address}/ops`);
   await page.getByLabel('Your name').fill('Ann Lee');
   await page.getByLabel('Token').fill(readFileSync(join(dataFolder, 'ops-token'), 'utf8').trim());
   await page.getByRole('button', { name: 'Sign in with a token' }).click();
@@ -71,6 +78,17 @@ test('[REL-161] operations begin a delivery plan in the console by keyboard, adv
   await dialog.getByRole('button', { name: `Stop the delivery of ${version}` }).click();
   await expect(plan).toHaveCount(0);
   expect((await liveVersions()).areas['search']).toBe(live);
+
+  // Rehearsed on the host: it passes, or the plan is held with the reason. Nobody gets the release before.
+  await page.getByRole('button', { name: 'Deliver … search' }).click();
+  await dialog.getByLabel('Release').selectOption(version);
+  await dialog.getByLabel('Rehearse it first').check();
+  await dialog.getByRole('button', { name: `Deliver ${version}` }).click();
+  await expect(plan).toContainText('Step 1 of 5');
+  await expect(plan).toContainText(/Held: The rehearsal|Step 2 of 5/, { timeout: 120_000 });
+  await plan.getByRole('button', { name: 'Stop … search' }).click();
+  await dialog.getByRole('button', { name: `Stop the delivery of ${version}` }).click();
+  await expect(plan).toHaveCount(0);
 
   await page.getByRole('link', { name: 'History' }).click();
   const entries = page.getByRole('list', { name: 'Entries, newest first' }).getByRole('listitem');

@@ -7,7 +7,7 @@ import type { Rehearsal } from '../rehearsal/rehearsal.ts';
 export type RehearsePlan = (plan: Delivery, signal: AbortSignal) => Promise<Rehearsal>;
 
 /** What a rehearsal found. `words`: its figures, or what is worse. */
-export interface RehearsalOutcome {
+interface RehearsalOutcome {
   readonly passed: boolean;
   readonly words: string;
 }

@@ -9,7 +9,7 @@ const defaultMinutes = 10;
  * for audiences alone. `rehearse`: nobody new gets the release, it is compared with the live one; a rehearsal has nothing
  * else.
  */
-export const stepRequest = v.pipe(
+const stepRequest = v.pipe(
   v.strictObject({
     percent: v.optional(percent),
     audiences: v.optional(audiences),

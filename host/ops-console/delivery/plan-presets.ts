@@ -2,7 +2,7 @@ import type { StepRequest } from '@verandah/releases/browser';
 import type { DraftedStep } from './drafted-step.ts';
 
 /** A usual plan, which can be changed before it begins. */
-export interface PlanPreset {
+interface PlanPreset {
   readonly name: string;
   readonly steps: readonly StepRequest[];
 }
