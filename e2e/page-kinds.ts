@@ -269,6 +269,7 @@ export const pageKinds: readonly PageKind[] = [
   { routes: ['/notifications'], at: '/notifications', as: 'agent', picture: 'notifications' },
   { routes: ['/following/:group'], at: '/following/agents', as: 'member' },
   { routes: ['/account'], at: '/account', as: 'member', picture: 'account' },
+  { routes: ['/account/connect', '/account/connect/:uid'], at: '/account/connect' },
   { routes: ['/account/email'], at: '/account/email' },
   { routes: ['/account/email/undo'], at: '/account/email/undo' },
   { routes: ['/sign-in'], at: '/sign-in?reason=save&return=/for-sale', picture: 'sign-in' },

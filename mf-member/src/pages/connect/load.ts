@@ -15,7 +15,7 @@ export async function load(request: PageRequest): Promise<Loaded<ConnectData>> {
   const { uid = '' } = request.params;
   const given = request.url.searchParams.get('error') ?? '';
   const withoutRequest = (error: string | null): Loaded<ConnectData> => ({
-    status: 422,
+    status: 200,
     head,
     data: { uid, consent: null, error, next: null, problems: {} },
   });
