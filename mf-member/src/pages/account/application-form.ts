@@ -5,9 +5,9 @@ type Fields = Readonly<Record<string, string>>;
 
 /** Kinds of applications by the API's names, in words. */
 export const applicationKinds = {
-  public: 'An app or a page in the browser, without a secret',
-  confidential: 'A web server, with a secret',
-  service: 'A service that acts for you alone, with a secret',
+  public: 'App or browser, no secret',
+  confidential: 'Web server, with a secret',
+  service: 'Service for you alone, with a secret',
 } as const;
 
 /** The fields of the form for a new application. */
