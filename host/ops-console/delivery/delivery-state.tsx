@@ -21,7 +21,6 @@ export function DeliveryState({ delivery, children }: { readonly delivery: Deliv
         <ol className={styles.steps}>
           {steps.map((step, at) => (
             // Steps have no name but their place, and never change it.
-            // eslint-disable-next-line react/no-array-index-key
             <li key={at} {...(at === current && { 'aria-current': 'step' })} className={stateClass(at, current)}>
               {stepText(step)}
               {at < current && <HiddenText>, done</HiddenText>}
