@@ -204,7 +204,7 @@ export function QueueForm({ data: { entries, outcome: outcomeBefore, refused }, 
             {bulkActions.map((how) => (
               <Button
                 key={how}
-                ref={how === 'approve' ? approve : undefined}
+                {...(how === 'approve' && { ref: approve })}
                 type="submit"
                 name="how"
                 value={how}
