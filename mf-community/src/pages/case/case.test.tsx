@@ -165,7 +165,7 @@ test('[MEMB-28] an entry of the queue has an excerpt, its place and the record o
   expect(screen.getAllByRole('link', { name: 'Noah' })[0]).toHaveAttribute('href', '/moderation/members?member=noah');
 });
 
-test('[MEMB-29, MOD-04] several are approved at once without a reason, each by its own action; failures are named, the others succeed', async () => {
+test('[MEMB-29, MOD-04] several are approved at once without a reason, each by its own action; failures are named', async () => {
   const { requests, navigate } = visit(<QueueView data={queue} />, {
     session: admin,
     path: '/moderation',
