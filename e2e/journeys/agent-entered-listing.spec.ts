@@ -135,7 +135,7 @@ test('[PORT-01, AGNT-03] drafts, their home and transactions are saved without s
   await page.getByLabel('Land size (m²)').fill('412.5');
   await page.getByRole('button', { name: 'Save property details' }).click();
   await expect(page.getByLabel('Land size (m²)')).toHaveValue('412.5');
-  await page.getByRole('button', { name: 'Withdraw from the market' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByRole('button', { name: 'Restore as a draft' })).toBeVisible();
 
   await page.goto('/agent-portal/transactions');
@@ -225,7 +225,7 @@ test(
     await page.getByRole('button', { name: /^Mark as floor plan.*photo 3/ }).click();
     await saved(page, 'Photos saved.');
     await expect(page.getByRole('group', { name: 'Floor plans' }).getByRole('listitem')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Withdraw from the market' }).click();
+    await page.getByRole('button', { name: 'Discard draft' }).click();
     await saved(page, 'Withdrawn');
     await context.close();
   },

@@ -54,7 +54,7 @@ const resultsOf = async (browser: Browser, path: string): Promise<string> => {
   return text;
 };
 
-test('[PORT-01, LIST-13] an agent changes a price and searches show it; a breach of the price law is shown at its field', async ({
+test('[PORT-01, PORT-22, LIST-13] an agent lands in the portal and changes a price; a breach of law is at its field', async ({
   browser,
 }) => {
   const { page, context } = await signUpPerson(browser, 'agent');
@@ -62,7 +62,7 @@ test('[PORT-01, LIST-13] an agent changes a price and searches show it; a breach
   const listing = await ownListing(page, 'sale');
   const { street, locationSlug } = listing.shown.address;
   try {
-    await page.goto('/agent-portal');
+    await expect(page).toHaveURL(/\/agent-portal$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
     await page.getByRole('navigation', { name: 'Agent portal' }).getByRole('link', { name: 'Listings' }).click();
     await page.getByLabel(/^Search by address/).fill(street);

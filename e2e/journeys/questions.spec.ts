@@ -81,7 +81,7 @@ test('[QNA-01, QNA-02, QNA-03, MOD-01] members ask, answer, vote, choose, follow
   await expect(agent.getByText('only you and they can see it')).toBeVisible();
 
   await admin.getByRole('button', { name: 'Undo' }).click();
-  await expect(admin.getByText('Published.')).toBeVisible();
+  await expect(admin.getByText('Approved.')).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText(words)).toBeVisible();
 });

@@ -64,9 +64,8 @@ test('[PORT-03, AGNT-05] an invited vendor writes by the mailed link; a moderato
   await untilHydrated(admin);
   await admin.getByRole('link', { name: new RegExp(mark) }).click();
   await expect(admin.getByRole('heading', { name: 'Choose an action' })).toBeVisible();
-  await admin.getByLabel('Why?').fill('Of a real sale.');
-  await admin.getByRole('button', { name: 'Publish' }).click();
-  await expect(admin.getByText('Published.')).toBeVisible();
+  await admin.getByRole('button', { name: 'Approve' }).click();
+  await expect(admin.getByText('Approved.')).toBeVisible();
   await moderators.close();
 
   await agent.goto('/agent-portal/reviews?show=unanswered');

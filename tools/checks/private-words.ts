@@ -102,7 +102,6 @@ export const allowedWords: readonly AllowedWords[] = [
   { path: 'mf-agents/', words: ['answer', 'asked', 'told'], reason: 'questions, answers and texts of reviews' },
   { path: 'mf-agents/src/pages/portal-listing/', words: ['kept'], reason: 'what agents read' },
   { path: 'mf-community/', words: ['answer', 'asked'], reason: question },
-  { path: 'mf-community/src/features/moderation/', words: ['kept'], reason: 'what moderators read' },
   { path: 'mf-listing/', words: ['answer'], reason: question },
   { path: 'mf-locations/', words: ['answer', 'asked'], reason: question },
   { path: 'mf-member/', words: ['answer', 'asked'], reason: question },

@@ -59,19 +59,22 @@ interface Narrowed {
   readonly status?: EnquiryStatus | undefined;
   /** Words of name, address or message. */ readonly text?: string;
   readonly listingId?: number | undefined;
+  /** Only those that nobody has answered for more than a day. */
+  readonly overdue?: boolean;
 }
 
 /** The latest first. */
 export async function readEnquiries(
   database: Database,
   owner: EnquiryOwner,
-  { status, text = '', listingId }: Narrowed,
+  { status, text = '', listingId, overdue = false }: Narrowed,
   skip: number,
   take: number,
 ): Promise<{ total: number; results: InboxEnquiry[] }> {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   const which = sql`enquiry e where ${ownedBy(owner)} ${status === undefined ? sql`` : sql`and e.status = ${status}`}
     ${listingId === undefined ? sql`` : sql`and e.listing_id = ${listingId}::int`}
+    ${overdue ? sql`and e.status in ('new', 'read') and e.created_at < now() - interval '1 day'` : sql``}
     ${sql.join(
       words.map((word) => sql`and strpos(lower(concat_ws(' ', e.name, e.email, e.phone, e.message)), ${word}) > 0`),
       sql` `,

@@ -19,6 +19,8 @@ interface Page {
   readonly status?: EnquiryStatus | undefined;
   /** Words of name, address or message. */ readonly text?: string;
   readonly listingId?: number | undefined;
+  /** Only those that nobody has answered for more than a day. */
+  readonly overdue?: boolean;
   readonly skip?: number;
   readonly take?: number;
 }

@@ -96,7 +96,7 @@ test('[MOD-01] visitors, authors and members who cannot see an item cannot repor
   ]);
 });
 
-test('[MOD-01] only admins see the queue: reports and waiting reviews, the longest waiting first', async () => {
+test('[MOD-01, MOD-03] only admins see the queue: reports and waiting reviews, the longest waiting first, counted by kind', async () => {
   await report('noah', 'question');
   await report('petra', 'question', 1, { reason: 'Rude' });
   for (const path of ['/moderation/queue', '/moderation/question/1']) {
@@ -109,6 +109,10 @@ test('[MOD-01] only admins see the queue: reports and waiting reviews, the longe
   const { body } = await all.as.quinn.call('GET', '/moderation/queue');
   expect(body).toEqual({
     total: 2,
+    counts: [
+      { kind: 'agent-review', count: 1 },
+      { kind: 'question', count: 1 },
+    ],
     results: [
       {
         kind: 'agent-review',
@@ -145,14 +149,19 @@ test('[MOD-01] only admins see the queue: reports and waiting reviews, the longe
   });
   expect((await all.as.quinn.call('GET', '/moderation/queue?kind=question&skip=1')).body).toEqual({
     total: 1,
+    counts: body.counts,
     results: [],
   });
   const graph = await all.as.quinn.graph(
-    '{ moderationQueue(kind: agentReview) { total results { reportCount case { kind state authorName } } } moderationCase(kind: listing, targetId: 1) { text path authorName } review: moderationCase(kind: locationReview, targetId: 1) { text } }',
+    '{ moderationQueue(kind: agentReview) { total counts { kind count } results { reportCount case { kind state authorName } } } moderationCase(kind: listing, targetId: 1) { text path authorName } review: moderationCase(kind: locationReview, targetId: 1) { text } }',
   );
   expect(graph.data).toEqual({
     moderationQueue: {
       total: 1,
+      counts: [
+        { kind: 'agentReview', count: 1 },
+        { kind: 'question', count: 1 },
+      ],
       results: [{ reportCount: 0, case: { kind: 'agentReview', state: 'pending', authorName: 'Noah Field' } }],
     },
     moderationCase: { text: 'A calm house', path: '/property/house-1', authorName: 'Ada Lovell' },
@@ -272,6 +281,22 @@ test('[MOD-01] only admins judge, with a reason, and of two at once one takes ef
   expect(
     (await Promise.all([judge('question', 'hide'), judge('question', 'hide')])).map(({ status }) => status).toSorted(),
   ).toEqual([200, 409]);
+});
+
+test('[MOD-04] what is approved or restored needs no reason, what is against the author does', async () => {
+  await report('noah', 'question');
+  expect((await judge('question', 'dismiss', '')).body).toMatchObject({ history: [{ action: 'dismiss', why: '' }] });
+  for (const action of ['warn', 'lock', 'hide', 'remove'])
+    expect((await judge('question', action, '')).status).toBe(422);
+  expect((await judge('question', 'lock')).status).toBe(200);
+  expect((await judge('question', 'unlock', '')).status).toBe(200);
+  const approve = { kind: 'agentReview', targetId: '1', action: 'show' };
+  const hide = { kind: 'question', targetId: '1', action: 'hide' };
+  expect((await several([approve, hide], 'quinn', '')).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
+  expect((await several([approve], 'quinn', '')).data).toMatchObject({ moderateSeveral: [{ problem: null }] });
+  const { rows } = await sql<{ text: string }>`
+    select text from mail where subject = 'Your review can be seen by everyone now'`.execute(all.database);
+  expect(rows.map(({ text }) => text)).toEqual([expect.not.stringContaining('Reason:')]);
 });
 
 test('[MOD-01] the audit trail is only ever added to', async () => {

@@ -18,7 +18,7 @@ const shortenText = (text: string): string => {
 };
 
 /**
- * Notifies an author of a moderator's action and its reason.
+ * Notifies an author of a moderator's action and its reason, which may be empty.
  * @param event the entry of the audit trail
  */
 export async function notifyAuthor(
@@ -39,7 +39,7 @@ export async function notifyAuthor(
       greeting: `Hi ${authorName},`,
       paragraphs: [
         `Your ${name} “${shortenText(text)}” ${done[action]}.`,
-        `Reason: ${why}`,
+        ...(why ? [`Reason: ${why}`] : []),
         'If you think this is a mistake, please tell us on the contact page.',
       ],
       reason: `You’re receiving this email because you wrote this ${name}${kind === 'listing' ? ' or its office did' : ''}.`,

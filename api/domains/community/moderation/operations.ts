@@ -65,6 +65,7 @@ export const moderationOperations: readonly Operation[] = [
     query: v.object({ kind: v.optional(kind), ...pagingInput(25) }),
     response: v.strictObject({
       total: v.number(),
+      counts: v.pipe(v.array(v.strictObject({ kind, count: v.number() })), v.readonly()),
       results: v.pipe(
         v.array(
           v.strictObject({
@@ -79,8 +80,13 @@ export const moderationOperations: readonly Operation[] = [
       ),
     }),
     async handle({ query, viewer, service: { database } }) {
-      const { total, results } = await readQueue(database, viewer, query.kind === undefined ? [] : [query.kind], query);
-      return { total, results: results.map((each) => ({ ...each, case: withUri(each.case) })) };
+      const { total, counts, results } = await readQueue(
+        database,
+        viewer,
+        query.kind === undefined ? [] : [query.kind],
+        query,
+      );
+      return { total, counts, results: results.map((each) => ({ ...each, case: withUri(each.case) })) };
     },
   }),
   defineOperation({

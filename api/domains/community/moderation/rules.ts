@@ -19,14 +19,36 @@ import {
 import { notifyRecipients } from '../../saved/notifications/public.ts';
 import { emitOfficeEvent } from '../../integrations/office-events/public.ts';
 import { notifyAuthor } from './notice.ts';
-import { closeReports, eventsOf, openReports, readWaiting, writeEvent, writeReport, type Waiting } from './store.ts';
+import {
+  closeReports,
+  eventsOf,
+  openReports,
+  readWaiting,
+  writeEvent,
+  writeReport,
+  type KindCount,
+  type Waiting,
+} from './store.ts';
 import { authorRecords, publishedReview, reviewedAgents, setLocked, setState, readSubjects } from './subject-store.ts';
 
 export const reportInput = v.object({
   reason: headlineBetween(2, 200),
   detail: v.optional(paragraphsBetween(0, 2000), ''),
 });
-export const judgementInput = v.object({ why: headlineBetween(2, 500) });
+/** Actions that confirm the reports: they are against the author. */
+const upholding: ReadonlySet<Action> = new Set(['hide', 'remove', 'warn', 'lock']);
+
+export const judgementInput = v.object({
+  why: v.optional(
+    v.pipe(headlineBetween(0, 500), v.description('Needed to hide, remove, warn and lock. The author reads it.')),
+    '',
+  ),
+});
+const reasonedInput = v.object({ why: headlineBetween(2, 500) });
+
+/** Validates a reason, which only actions against the author need. @throws {Refusal} invalid */
+const checkReason = (actions: readonly Action[], why: string): string =>
+  checkInput(actions.some((each) => upholding.has(each)) ? reasonedInput : judgementInput, { why }).why;
 
 /**
  * Reports content to the moderators; does nothing while an earlier report of the member is open.
@@ -87,6 +109,11 @@ async function caseOf(
   };
 }
 
+/** A page of the moderation queue, with the number of items of each kind. */
+export interface Queue extends Page<Waiting & { readonly case: Case }> {
+  readonly counts: readonly KindCount[];
+}
+
 /**
  * The moderation queue, oldest first, without deleted content.
  * @throws {Refusal} as `moderator`
@@ -96,9 +123,9 @@ export async function readQueue(
   caller: Viewer | null,
   kinds: readonly ReportKind[],
   paging: Paging,
-): Promise<Page<Waiting & { readonly case: Case }>> {
+): Promise<Queue> {
   requireModerator(caller);
-  const { total, results } = await readWaiting(database, kinds, paging);
+  const { total, counts, results } = await readWaiting(database, kinds, paging);
   const found = new Map<string, Subject>();
   for (const [kind, those] of Map.groupBy(results, (each) => each.kind)) {
     for (const subject of await readSubjects(
@@ -117,7 +144,7 @@ export async function readQueue(
     const subject = found.get(`${each.kind} ${each.targetId}`);
     if (subject) cases.push({ ...each, case: await caseOf(database, subject, authors) });
   }
-  return { total, results: cases };
+  return { total, counts, results: cases };
 }
 
 /** An item with its reports and the history of actions. @throws {Refusal} as `moderator`; not-found */
@@ -133,12 +160,10 @@ export async function readCase(
   return caseOf(database, subject);
 }
 
-/** Actions that confirm the reports. */
-const upholding: ReadonlySet<Action> = new Set(['hide', 'remove', 'warn', 'lock']);
-
 /**
  * Shows, hides, removes or restores content, dismisses the reports about it, warns its author, or closes a question to
  * answers. Its reports are closed, its author is notified, and the audit trail records who did what and why.
+ * @param why may be empty, unless the action is against the author
  * @param key of idempotency: repeats have no effect
  * @throws {Refusal} as `moderator`; not-found; invalid; conflict when the action makes no sense in the thing's state
  */
@@ -152,7 +177,7 @@ export async function judgeContent(
   key?: string,
 ): Promise<Case> {
   const { memberId } = requireModerator(caller);
-  const said = checkInput(judgementInput, { why });
+  const said = { why: checkReason([action], why) };
   return runOnce(database, memberCaller(caller), key, 'moderate', { kind, targetId, action, said }, (own) =>
     inTransaction(own, async (transaction) => {
       const [subject] = await readSubjects(transaction, kind, [targetId], true);
@@ -204,7 +229,7 @@ const mostChoices = 50;
 /**
  * Judges several things with one reason, one after the other: each has its own entry in the audit trail and its own
  * mail, and one that is refused leaves the others done.
- * @throws {Refusal} as `moderator`; invalid for no reason, nothing, or too much
+ * @throws {Refusal} as `moderator`; invalid for a missing reason, nothing, or too much
  */
 export async function judgeSeveral(
   database: Database,
@@ -213,7 +238,10 @@ export async function judgeSeveral(
   why: string,
 ): Promise<readonly Judged[]> {
   requireModerator(caller);
-  checkInput(judgementInput, { why });
+  checkReason(
+    choices.map(({ action }) => action),
+    why,
+  );
   if (choices.length === 0 || choices.length > mostChoices)
     throw invalidInput({ field: 'choices', message: `Choose up to ${mostChoices} things.` });
   const judged: Judged[] = [];

@@ -1,5 +1,4 @@
 import { builder, sizeWithin, withDescriptions, useUri } from '../../../platform/graph/public.ts';
-import type { Page } from '../../../platform/paging.ts';
 import { parseId } from '../../../platform/parse-id.ts';
 import {
   actions,
@@ -10,8 +9,17 @@ import {
   type Report,
   type ReportKind,
 } from './kinds.ts';
-import { judgeContent, judgeSeveral, readQueue, readCase, reportContent, type Case, type Judged } from './rules.ts';
-import type { Waiting } from './store.ts';
+import {
+  judgeContent,
+  judgeSeveral,
+  readQueue,
+  readCase,
+  reportContent,
+  type Case,
+  type Judged,
+  type Queue,
+} from './rules.ts';
+import type { KindCount, Waiting } from './store.ts';
 
 /** 'agent-review' is agentReview here. */
 const enumName = (kind: string): string => kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -148,17 +156,30 @@ const EntryType = builder.objectRef<Entry>('ModerationQueueEntry').implement({
   }),
 });
 
-const Queue = builder.objectRef<Page<Entry>>('ModerationQueue').implement({
+const KindCountType = builder.objectRef<KindCount>('ModerationCount').implement({
+  description: 'Number of items of a kind that await moderation.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: Kind, description: 'What they are.' }),
+    count: t.exposeInt('count', { description: 'How many there are.' }),
+  }),
+});
+
+const QueueType = builder.objectRef<Queue>('ModerationQueue').implement({
   description: "A page of the moderators' queue.",
   fields: (t) => ({
     total: t.exposeInt('total'),
+    counts: t.field({
+      type: [KindCountType],
+      description: 'Numbers of all kinds in the queue, whichever is requested.',
+      resolve: ({ counts }) => counts,
+    }),
     results: t.field({ type: [EntryType], resolve: ({ results }) => results }),
   }),
 });
 
 builder.queryFields((t) => ({
   moderationQueue: t.field({
-    type: Queue,
+    type: QueueType,
     args: {
       kind: t.arg({ type: Kind, description: 'Only content of this kind.' }),
       skip: t.arg.int({ defaultValue: 0 }),
@@ -205,7 +226,7 @@ builder.mutationFields((t) => ({
       kind: t.arg({ type: Kind, required: true, description: 'What was reported.' }),
       targetId: t.arg.id({ required: true, description: 'ID of what was reported.' }),
       action: t.arg({ type: ActionEnum, required: true, description: 'What is done.' }),
-      why: t.arg.string({ required: true, description: 'The reason; the author reads it.' }),
+      why: t.arg.string({ description: 'The reason, needed to hide, remove, warn and lock; the author reads it.' }),
       idempotencyKey: t.arg.string({ description: 'Idempotency key: repeats have no effect.' }),
     },
     resolve: (_, { kind, targetId, action, why, idempotencyKey }, { database, viewer }) =>
@@ -215,7 +236,7 @@ builder.mutationFields((t) => ({
         kind,
         parseId(targetId, kindNames[kind]),
         action,
-        why,
+        why ?? '',
         idempotencyKey ?? undefined,
       ),
   }),
@@ -225,14 +246,14 @@ builder.mutationFields((t) => ({
       'Moderates up to 50 items with one reason. Each has its own entry in the audit trail. Rejected items are returned with the reason; the others take effect. For admins.',
     args: {
       choices: t.arg({ type: [Choice], required: true, description: 'The items, with the action for each.' }),
-      why: t.arg.string({ required: true, description: 'The reason; the authors read it.' }),
+      why: t.arg.string({ description: 'The reason, needed to hide, remove, warn and lock; the authors read it.' }),
     },
     resolve: async (_, { choices, why }, { database, viewer }) => [
       ...(await judgeSeveral(
         database,
         viewer,
         choices.map(({ kind, targetId, action }) => ({ kind, targetId: parseId(targetId, kindNames[kind]), action })),
-        why,
+        why ?? '',
       )),
     ],
   }),

@@ -31,24 +31,36 @@ export interface Waiting {
   readonly since: string;
 }
 
-/** Reported and unpublished content, oldest first. */
+/** Number of items of a kind in the moderation queue. */
+export interface KindCount {
+  readonly kind: ReportKind;
+  readonly count: number;
+}
+
+/** Reported and unpublished content, oldest first. `counts` has all kinds with content, whichever are requested. */
 export async function readWaiting(
   database: Database,
   kinds: readonly ReportKind[],
   { skip, take }: Paging,
-): Promise<Page<Waiting>> {
-  const found = sql`(
+): Promise<Page<Waiting> & { readonly counts: readonly KindCount[] }> {
+  const waiting = sql`(
       select kind, target_id, created_at, 1 as reports from report where status = 'open'
       union all select 'agent-review', id, created_at, 0 from agent_review where status = 'pending'
       union all select 'location-review', id, created_at, 0 from location_review where status = 'pending'
-    ) each where ${kinds.length === 0}::boolean or kind = any(${[...kinds]}::text[]) group by kind, target_id`;
+    ) each`;
   const { rows } = await sql<Omit<Waiting, 'since'> & { since: Date }>`
-    select kind, target_id as "targetId", sum(reports)::int as "reportCount", min(created_at) as since from ${found}
+    select kind, target_id as "targetId", sum(reports)::int as "reportCount", min(created_at) as since from ${waiting}
+    where ${kinds.length === 0}::boolean or kind = any(${[...kinds]}::text[]) group by kind, target_id
     order by since, kind, target_id limit ${take}::int offset ${skip}::int`.execute(database);
-  const {
-    rows: [count],
-  } = await sql<{ n: number }>`select count(*)::int as n from (select 1 from ${found}) f`.execute(database);
-  return { total: count?.n ?? 0, results: rows.map((row) => ({ ...row, since: row.since.toISOString() })) };
+  const { rows: counts } = await sql<KindCount>`
+    select kind, count(distinct target_id)::int as count from ${waiting} group by kind order by kind`.execute(database);
+  return {
+    total: counts
+      .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
+      .reduce((sum, { count }) => sum + count, 0),
+    counts,
+    results: rows.map((row) => ({ ...row, since: row.since.toISOString() })),
+  };
 }
 
 /** Open reports about an item, oldest first; at most twenty. */

@@ -1,3 +1,4 @@
+import type { OwnListingCard } from './own-listing.ts';
 import { formatDate, formatTime, localDate, localTime, momentInZone, plural, siteTimeZone } from '@verandah/market';
 
 /** For example '3 enquiries' or 'no enquiries'. */
@@ -36,3 +37,11 @@ export const stateWords = {
   removed: 'Withdrawn',
 } as const;
 export type OwnState = keyof typeof stateWords;
+
+/** The state of one listing, in the words of its kind: 'For rent', 'Leased'. Lists of both have `stateWords`. */
+export function stateText({ state, listingType }: Pick<OwnListingCard, 'state' | 'listingType'>): string {
+  const rental = listingType === 'rental';
+  if (state === 'onOffer') return rental ? 'For rent' : 'For sale';
+  if (state === 'completed') return rental ? 'Leased' : 'Sold';
+  return stateWords[state];
+}

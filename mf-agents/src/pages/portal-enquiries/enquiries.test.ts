@@ -42,19 +42,22 @@ test('[PORT-02] a reply is sent once for its words; an empty one is not sent', a
   expect(keys[0]?.['key']).toBe(keys[1]?.['key']);
 });
 
-test('[PORT-02, AGNT-16] the inbox is filtered by status, words, listing and page; invalid filters are ignored', async () => {
+test('[PORT-02, PORT-21, AGNT-16] the inbox is filtered by status, words, listing and page; invalid filters are ignored', async () => {
   const { graph, requests } = stubGraph({
     ...asAgent,
     PortalEnquiries: {
       ownEnquiryListings: [],
+      waiting: { total: 0 },
       ownEnquiries: { total: 0, counts: { new: 0, read: 0, answered: 0, closed: 0 }, results: [] },
     },
   });
   await loadPage(part('enquiries'), request(graph, '/agent-portal/enquiries?status=new&q=stairs&listing=7&page=3'));
   await loadPage(part('enquiries'), request(graph, '/agent-portal/enquiries?status=loud&listing=x&page=-1'));
+  await loadPage(part('enquiries'), request(graph, '/agent-portal/enquiries?status=new&show=overdue'));
   expect(written(requests, 'PortalEnquiries')).toEqual([
-    { status: 'new', text: 'stairs', listingId: '7', skip: 50, take: 25 },
-    { status: null, text: '', listingId: null, skip: 0, take: 25 },
+    { status: 'new', text: 'stairs', listingId: '7', overdue: false, skip: 50, take: 25 },
+    { status: null, text: '', listingId: null, overdue: false, skip: 0, take: 25 },
+    { status: null, text: '', listingId: null, overdue: true, skip: 0, take: 25 },
   ]);
 });
 

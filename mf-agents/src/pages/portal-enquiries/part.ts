@@ -5,9 +5,11 @@ import { EnquiriesView, type EnquiriesContent } from './view.tsx';
 import { graphql } from '../../graphql.ts';
 
 export const readEnquiries = graphql(
-  `query PortalEnquiries($status: EnquiryStatus, $text: String, $listingId: ID, $skip: Int, $take: Int) {
+  `query PortalEnquiries($status: EnquiryStatus, $text: String, $listingId: ID, $overdue: Boolean, $skip: Int,
+    $take: Int) {
     ownEnquiryListings { id label }
-    ownEnquiries(status: $status, text: $text, listingId: $listingId, skip: $skip,
+    waiting: ownEnquiries(overdue: true, take: 0) { total }
+    ownEnquiries(status: $status, text: $text, listingId: $listingId, overdue: $overdue, skip: $skip,
       take: $take) { total counts { new read answered closed } results { ...OwnEnquiry } }
   }`,
   [enquiryFragment],
@@ -19,19 +21,28 @@ export const enquiriesPart: PortalPart<EnquiriesContent> = {
   access: 'agent',
   async load({ graph, url: { searchParams } }) {
     const chosen = searchParams.get('status') ?? '';
-    const status = Object.hasOwn(enquiryWords, chosen) ? (chosen as EnquiryStatus) : null;
+    const overdue = searchParams.get('show') === 'overdue';
+    const status = !overdue && Object.hasOwn(enquiryWords, chosen) ? (chosen as EnquiryStatus) : null;
     const text = (searchParams.get('q') ?? '').trim().slice(0, 200);
     const wanted = searchParams.get('listing') ?? '';
     const listingId = /^\d{1,9}$/.test(wanted) ? wanted : null;
     const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1));
-    const { ownEnquiries, ownEnquiryListings: listings } = await graph.read(readEnquiries, {
+    const {
+      ownEnquiries,
+      ownEnquiryListings: listings,
+      waiting,
+    } = await graph.read(readEnquiries, {
       status,
       text,
       listingId,
+      overdue,
       skip: paginate(0, page).skip,
       take: pageSize,
     });
-    return { title: 'Enquiries', content: { status, text, listingId, listings, page, ...ownEnquiries } };
+    return {
+      title: 'Enquiries',
+      content: { status, overdue, text, listingId, listings, page, waiting: waiting.total, ...ownEnquiries },
+    };
   },
   View: EnquiriesView,
 };

@@ -8,6 +8,8 @@ import type { PortalEnquiriesQuery } from '../../graphql.ts';
 export interface EnquiriesContent extends Filter {
   readonly listings: PortalEnquiriesQuery['ownEnquiryListings'];
   readonly page: number;
+  /** How many nobody has answered for more than a day. */
+  readonly waiting: number;
   readonly total: number;
   readonly counts: Readonly<Record<EnquiryStatus, number>>;
   readonly results: readonly OwnEnquiry[];
@@ -15,13 +17,16 @@ export interface EnquiriesContent extends Filter {
 
 interface Filter {
   readonly status: EnquiryStatus | null;
+  /** Only those that nobody has answered for more than a day. */
+  readonly overdue: boolean;
   readonly text: string;
   readonly listingId: string | null;
 }
 
-const filterAddress = ({ status, text, listingId }: Filter, page = 1): string => {
+const filterAddress = ({ status, overdue, text, listingId }: Filter, page = 1): string => {
   const query = new URLSearchParams({
     ...(status && { status }),
+    ...(overdue && { show: 'overdue' }),
     ...(text && { q: text }),
     ...(listingId && { listing: listingId }),
     ...(page > 1 && { page: String(page) }),
@@ -30,7 +35,7 @@ const filterAddress = ({ status, text, listingId }: Filter, page = 1): string =>
 };
 
 export function EnquiriesView({
-  content: { status, text, listingId, listings, page, total, counts, results },
+  content: { status, overdue, text, listingId, listings, page, waiting, total, counts, results },
 }: {
   readonly content: EnquiriesContent;
 }) {
@@ -48,13 +53,22 @@ export function EnquiriesView({
             <li key={label}>
               <a
                 className={styles.filter}
-                href={filterAddress({ status: each, text, listingId })}
-                aria-current={each === status ? 'page' : undefined}
+                href={filterAddress({ status: each, overdue: false, text, listingId })}
+                aria-current={each === status && !overdue ? 'page' : undefined}
               >
                 {label} ({groupDigits(count)})
               </a>
             </li>
           ))}
+          <li>
+            <a
+              className={styles.filter}
+              href={filterAddress({ status: null, overdue: true, text, listingId })}
+              aria-current={overdue ? 'page' : undefined}
+            >
+              Unanswered for a day ({groupDigits(waiting)})
+            </a>
+          </li>
         </ul>
       </nav>
       <form
@@ -65,6 +79,7 @@ export function EnquiriesView({
         aria-label="Enquiries"
       >
         {status && <input type="hidden" name="status" value={status} />}
+        {overdue && <input type="hidden" name="show" value="overdue" />}
         <SearchField label="Search by name, address or message" text={text} maxLength={200} />
         {listings.length > 0 && (
           <Field label="Listing">
@@ -93,9 +108,9 @@ export function EnquiriesView({
         <ButtonLink href="/agent-portal/replies">Saved replies</ButtonLink>
       </form>
       {results.length === 0 ? (
-        <EmptyState title={emptyTitle(text, status !== null || listingId !== null)}>
+        <EmptyState title={emptyTitle(text, status !== null || overdue || listingId !== null)}>
           <p>
-            {text || status || listingId
+            {text || status || overdue || listingId
               ? 'Try fewer words or search all enquiries.'
               : 'Enquiries about you and your listings will appear here and in your email.'}
           </p>
@@ -127,7 +142,7 @@ export function EnquiriesView({
           <Pagination
             current={page}
             total={paginate(total, page).totalPages}
-            href={(to) => filterAddress({ status, text, listingId }, to)}
+            href={(to) => filterAddress({ status, overdue, text, listingId }, to)}
             label="Enquiry pages"
           />
         </>

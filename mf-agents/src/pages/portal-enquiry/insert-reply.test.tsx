@@ -78,6 +78,8 @@ test('[AGNT-16] the listing that the inbox is narrowed to is chosen, and its exp
     <EnquiriesView
       content={{
         status: 'read',
+        overdue: false,
+        waiting: 0,
         text: '',
         listingId: '7',
         listings: [{ id: '7', label: '12 Rose Street' }],

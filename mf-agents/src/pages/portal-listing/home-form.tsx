@@ -21,11 +21,11 @@ function HomeFields({ listing: { home, updatedAt } }: { readonly listing: OwnLis
   return (
     <>
       <input type="hidden" name="seen" value={updatedAt} />
+      <AddressFields given={given} onSpot={setSpot} />
+      <PinField home={home} spot={spot} />
       <FormField name="propertyType" label="Property type" given={given.propertyType}>
         {(control) => <Select {...control} options={propertyTypeOptions} />}
       </FormField>
-      <AddressFields given={given} onSpot={setSpot} />
-      <PinField home={home} spot={spot} />
       <div className={styles.row}>
         <FormField name="landMetres" label="Land size (m²)" given={given.landMetres} optional>
           {(control) => <TextInput {...control} autoComplete="off" inputMode="decimal" maxLength={14} />}

@@ -18,9 +18,14 @@ describe('the state of a listing', () => {
   test('[PORT-01] sold with a price that may be hidden; a price that is to be shown is required', async () => {
     const sold = send(
       { form: 'complete', completedOn: '2026-11-20', price: '$1,310,000' },
-      { CompleteListing: { completeListing: { id: '7' } } },
+      { CompleteListing: { completeListing: { listingType: 'sale' } } },
     );
-    expect(await sold.result).toMatchObject({ status: 303, location: '/agent-portal/listings/7?done=completed' });
+    expect(await sold.result).toMatchObject({ status: 303, location: '/agent-portal/listings/7?done=sold' });
+    const leased = send(
+      { form: 'complete', completedOn: '2026-11-20', price: '' },
+      { CompleteListing: { completeListing: { listingType: 'rental' } } },
+    );
+    expect(await leased.result).toMatchObject({ location: '/agent-portal/listings/7?done=leased' });
     expect(written(sold.requests, 'CompleteListing')[0]?.['input']).toEqual({
       completedOn: '2026-11-20',
       price: 1_310_000,
@@ -45,7 +50,7 @@ describe('the state of a listing', () => {
       key: expect.stringMatching(/^offer-/),
     });
     expect(await send({ form: 'reopen' }, { ReopenListing: { reopenListing: { id: '7' } } }).result).toMatchObject({
-      location: '/agent-portal/listings/7?done=onOffer',
+      location: '/agent-portal/listings/7?done=reopened',
     });
     expect(
       await send({ form: 'publish', to: 'no' }, { SetListingPublished: { setListingPublished: { id: '7' } } }).result,

@@ -21,7 +21,7 @@ export const setUnderOffer = graphql(`
     underOffer: $underOffer, idempotencyKey: $key) { id } }`);
 export const completeListing = graphql(`
   mutation CompleteListing($id: ID!, $input: CompletionInput!, $key: String) { completeListing(id: $id, input: $input,
-    idempotencyKey: $key) { id } }`);
+    idempotencyKey: $key) { listingType } }`);
 export const reopenListing = graphql(`
   mutation ReopenListing($id: ID!, $key: String) { reopenListing(id: $id, idempotencyKey: $key) { id } }`);
 export const setPublished = graphql(`

@@ -31,8 +31,10 @@ async function completeOwnListing(
   if (priceVisible && typed === '') problems['price'] = 'Enter the price or hide it.';
   if (Object.keys(problems).length > 0) throw new NotTaken(problems);
   const input = { completedOn, price, priceVisible };
-  await graph.write(completeListing, { id, input, key: keyFor('complete', { id, input }) });
-  return 'completed';
+  const {
+    completeListing: { listingType },
+  } = await graph.write(completeListing, { id, input, key: keyFor('complete', { id, input }) });
+  return listingType === 'rental' ? 'leased' : 'sold';
 }
 
 /** Handles a form of the listing's page. Its script is loaded with the first submission. */
@@ -55,7 +57,7 @@ export async function submitListing(request: PageRequest, sent: Sent): Promise<{
   }
   if (form === 'reopen') {
     await graph.write(reopenListing, { id, key: keyFor('reopen', { id }) });
-    return here('onOffer');
+    return here('reopened');
   }
   if (form === 'publish') {
     const published = textOf(fields, 'to') === 'yes';

@@ -6,7 +6,7 @@ import type { OwnListing } from '../../features/portal/own-listing.ts';
 import { usePortal } from '../../features/portal/portal-context.ts';
 import { FormField, PortalForm, SendButton, useFormState } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
-import { momentText, stateWords } from '../../features/portal/words.ts';
+import { momentText, stateText } from '../../features/portal/words.ts';
 import { Checklist } from './listing-checklist.tsx';
 import { EditForm } from './edit-form.tsx';
 import { HomeForm } from './home-form.tsx';
@@ -30,9 +30,7 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
             View listing
           </a>
         )}
-        <Badge tone={state === 'onOffer' ? 'accent' : 'outline'}>
-          {state === 'completed' ? (listing.statusType === 'leased' ? 'Leased' : 'Sold') : stateWords[state]}
-        </Badge>
+        <Badge tone={state === 'onOffer' ? 'accent' : 'outline'}>{stateText(listing)}</Badge>
         <span className={styles.muted}>Last changed {momentText(updatedAt, timeZone)}</span>
       </div>
       {state === 'draft' && (
@@ -56,13 +54,9 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
         <nav aria-label="On this page">
           <ul className={styles.filters}>
             {[
+              ...(home.byFeed ? [] : [['home', 'Address and property']]),
               ['details', 'Details'],
-              ...(home.byFeed
-                ? []
-                : [
-                    ['pictures', 'Photos'],
-                    ['home', 'Property'],
-                  ]),
+              ...(home.byFeed ? [] : [['pictures', 'Photos']]),
               ['stands', 'Status'],
               ...(state === 'completed' ? [] : [['inspections', 'Inspections']]),
             ].map(([id, label]) => (
@@ -80,6 +74,12 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
       ) : (
         <div className={styles.columns} data-side>
           <div className={styles.section}>
+            {!home.byFeed && (
+              <section className={styles.panel} aria-labelledby="home">
+                <h2 id="home">Address and property</h2>
+                <HomeForm listing={listing} />
+              </section>
+            )}
             <section className={styles.panel} aria-labelledby="details">
               <h2 id="details">Details</h2>
               {home.byFeed && (
@@ -92,16 +92,10 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
               <EditForm listing={listing} />
             </section>
             {!home.byFeed && (
-              <>
-                <section className={styles.panel} aria-labelledby="pictures">
-                  <h2 id="pictures">Photos and floor plans</h2>
-                  <PicturesForm listing={listing} />
-                </section>
-                <section className={styles.panel} aria-labelledby="home">
-                  <h2 id="home">Property</h2>
-                  <HomeForm listing={listing} />
-                </section>
-              </>
+              <section className={styles.panel} aria-labelledby="pictures">
+                <h2 id="pictures">Photos and floor plans</h2>
+                <PicturesForm listing={listing} />
+              </section>
             )}
           </div>
           <div className={styles.section}>
@@ -186,7 +180,7 @@ function Standing({ listing }: { readonly listing: OwnListing }) {
       </PortalForm>
       {!listing.home.byFeed && state !== 'completed' && (
         <PortalForm name="withdraw" className={styles.actions}>
-          <SendButton kind="quiet">Withdraw from the market</SendButton>
+          <SendButton kind="quiet">{state === 'draft' ? 'Discard draft' : 'Withdraw from the market'}</SendButton>
         </PortalForm>
       )}
     </>

@@ -6,8 +6,10 @@ import { ListingsView, type ListingsContent } from './view.tsx';
 import { graphql } from '../../graphql.ts';
 
 export const readListings = graphql(
-  `query PortalListings($state: OwnListingState, $text: String, $skip: Int, $take: Int) {
-    ownListings(state: $state, text: $text, skip: $skip, take: $take) { total counts { onOffer underOffer completed
+  `query PortalListings($state: OwnListingState, $text: String, $withoutInspections: Boolean, $skip: Int,
+    $take: Int) {
+    unseen: ownListings(withoutInspections: true, take: 0) { total }
+    ownListings(state: $state, text: $text, withoutInspections: $withoutInspections, skip: $skip, take: $take) { total counts { onOffer underOffer completed
       draft removed } results { ...OwnListingCard } }
   }`,
   [ownListingFragment],
@@ -19,16 +21,21 @@ export const listingsPart: PortalPart<ListingsContent> = {
   access: 'agent',
   async load({ graph, url: { searchParams } }) {
     const chosen = searchParams.get('state') ?? '';
-    const state = Object.hasOwn(stateWords, chosen) ? (chosen as OwnState) : null;
+    const withoutInspections = searchParams.get('show') === 'no-inspections';
+    const state = !withoutInspections && Object.hasOwn(stateWords, chosen) ? (chosen as OwnState) : null;
     const text = (searchParams.get('q') ?? '').trim().slice(0, 200);
     const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1));
-    const { ownListings } = await graph.read(readListings, {
+    const { ownListings, unseen } = await graph.read(readListings, {
       state,
       text,
+      withoutInspections,
       skip: paginate(0, page).skip,
       take: pageSize,
     });
-    return { title: 'Listings', content: { state, text, page, ...ownListings } };
+    return {
+      title: 'Listings',
+      content: { state, text, withoutInspections, page, unseen: unseen.total, ...ownListings },
+    };
   },
   View: ListingsView,
 };

@@ -4,20 +4,26 @@ import { FeedStatus } from '../../features/portal/feed-status.tsx';
 import { labelOf, type OwnListingCard } from '../../features/portal/own-listing.ts';
 import styles from '../../features/portal/portal.module.css';
 import { SearchField } from '../../features/portal/search-field.tsx';
-import { stateWords, type OwnState } from '../../features/portal/words.ts';
+import { stateText, stateWords, type OwnState } from '../../features/portal/words.ts';
 
 export interface ListingsContent {
   readonly state: OwnState | null;
   readonly text: string;
+  /** Only homes on offer that no inspection is planned for. */
+  readonly withoutInspections: boolean;
   readonly page: number;
+  /** How many homes on offer have no inspection planned. */
+  readonly unseen: number;
   readonly total: number;
   readonly counts: Readonly<Record<OwnState, number>>;
   readonly results: readonly OwnListingCard[];
 }
 
-const stateAddress = (state: OwnState | null, text: string, page = 1): string => {
+type Filter = Pick<ListingsContent, 'state' | 'text' | 'withoutInspections'>;
+const filterAddress = ({ state, text, withoutInspections }: Filter, page = 1): string => {
   const query = new URLSearchParams({
     ...(state && { state }),
+    ...(withoutInspections && { show: 'no-inspections' }),
     ...(text && { q: text }),
     ...(page > 1 && { page: String(page) }),
   }).toString();
@@ -25,7 +31,7 @@ const stateAddress = (state: OwnState | null, text: string, page = 1): string =>
 };
 
 export function ListingsView({
-  content: { state, text, page, total, counts, results },
+  content: { state, text, withoutInspections, page, unseen, total, counts, results },
 }: {
   readonly content: ListingsContent;
 }) {
@@ -42,13 +48,22 @@ export function ListingsView({
             <li key={label}>
               <a
                 className={styles.filter}
-                href={stateAddress(each, text)}
-                aria-current={each === state ? 'page' : undefined}
+                href={filterAddress({ state: each, text, withoutInspections: false })}
+                aria-current={each === state && !withoutInspections ? 'page' : undefined}
               >
                 {label} ({groupDigits(count)})
               </a>
             </li>
           ))}
+          <li>
+            <a
+              className={styles.filter}
+              href={filterAddress({ state: null, text, withoutInspections: true })}
+              aria-current={withoutInspections ? 'page' : undefined}
+            >
+              Without inspections ({groupDigits(unseen)})
+            </a>
+          </li>
         </ul>
       </nav>
       <div className={styles.actions}>
@@ -58,13 +73,14 @@ export function ListingsView({
       </div>
       <form action="/agent-portal/listings" data-enhance className={styles.inline} role="search" aria-label="Listings">
         {state && <input type="hidden" name="state" value={state} />}
+        {withoutInspections && <input type="hidden" name="show" value="no-inspections" />}
         <SearchField label="Search by address, headline or feed ID" text={text} maxLength={200} />
         <Button type="submit">Find</Button>
       </form>
       {results.length === 0 ? (
-        <EmptyState title={text ? `No results for “${text}”` : 'No listings yet'}>
+        <EmptyState title={emptyTitle(text, state !== null || withoutInspections)}>
           <p>
-            {text
+            {text || state || withoutInspections
               ? 'Try fewer words or search all listings.'
               : 'Listings from your office’s feed appear here. You can also create one yourself.'}
           </p>
@@ -84,7 +100,7 @@ export function ListingsView({
           <Pagination
             current={page}
             total={paginate(total, page).totalPages}
-            href={(to) => stateAddress(state, text, to)}
+            href={(to) => filterAddress({ state, text, withoutInspections }, to)}
             label="Listing pages"
           />
         </>
@@ -93,11 +109,16 @@ export function ListingsView({
   );
 }
 
+function emptyTitle(text: string, isFiltered: boolean): string {
+  if (text) return `No results for “${text}”`;
+  return isFiltered ? 'No listings match' : 'No listings yet';
+}
+
 function Card({ listing }: { readonly listing: OwnListingCard }) {
   const {
     id,
     state,
-    statusType,
+    listingType,
     title,
     searchPrice,
     priceText,
@@ -112,15 +133,13 @@ function Card({ listing }: { readonly listing: OwnListingCard }) {
   } = listing;
   const photo = shown?.media.photos.find(({ key }) => key !== null);
   const next = inspections[0];
-  const done = statusType === 'leased' ? 'Leased' : 'Sold';
+  const done = listingType === 'rental' ? 'Leased' : 'Sold';
   return (
     <article className={styles.card}>
       <div className={styles.thumb}>{photo ? <Picture photo={photo} sizes="132px" alt="" /> : <NoPhotograph />}</div>
       <div className={styles.words}>
         <div className={styles.badges}>
-          <Badge tone={state === 'onOffer' ? 'accent' : 'outline'}>
-            {state === 'completed' ? done : stateWords[state]}
-          </Badge>
+          <Badge tone={state === 'onOffer' ? 'accent' : 'outline'}>{stateText(listing)}</Badge>
           {!streetVisible && <Badge tone="outline">Address hidden</Badge>}
           {flags.length > 0 && <Badge tone="outline">To check: {flags.length}</Badge>}
         </div>

@@ -17,10 +17,12 @@ export const NewListingView = () => (
       </a>
     </div>
     <p className={styles.text}>
-      Start with the basics. Only you can see the draft. Next, add a price, description, photos and inspections, then
+      Start with the address. Only you can see the draft. Next, add a price, description, photos and inspections, then
       publish it. Listings from your office’s feed are added automatically.
     </p>
     <PortalForm name="new" label="New listing">
+      <AddressFields />
+      <ShowStreet />
       <div className={styles.row}>
         <FormField name="listingType" label="Sale or rental" given="sale">
           {(control) => <Select {...control} options={classes} />}
@@ -29,8 +31,6 @@ export const NewListingView = () => (
           {(control) => <Select {...control} options={propertyTypeOptions} />}
         </FormField>
       </div>
-      <AddressFields />
-      <ShowStreet />
       <div className={styles.actions}>
         <SendButton>Create draft</SendButton>
       </div>

@@ -6,6 +6,8 @@ export const readOverview = graphql(
   `query PortalOverview {
     ownOverview { enquiriesToday reviewsUnanswered inspections { listingId label startsAt endsAt timeZone } questions {
       uri title suburb createdAt } }
+    waiting: ownEnquiries(overdue: true, take: 0) { total }
+    unseen: ownListings(withoutInspections: true, take: 0) { total }
     ownListings(take: 0) { counts { onOffer underOffer completed draft removed } }
     ownEnquiries(take: 5) { counts { new } results { id name message receivedAt status listing { label } } }
   }`,

@@ -1,6 +1,14 @@
 import { ButtonLink } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { formatDate, formatDay, groupDigits, inspectionText, questionAddress, siteTimeZone } from '@verandah/market';
+import {
+  formatDate,
+  formatDay,
+  groupDigits,
+  inspectionText,
+  plural,
+  questionAddress,
+  siteTimeZone,
+} from '@verandah/market';
 import { NoAgent } from '../../features/portal/no-agent.tsx';
 import { PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
@@ -61,6 +69,8 @@ function Today({
     ownOverview: { enquiriesToday, reviewsUnanswered, inspections, questions },
     ownListings: { counts },
     ownEnquiries,
+    waiting,
+    unseen,
   },
 }: {
   readonly overview: Overview;
@@ -74,10 +84,48 @@ function Today({
     [counts.completed, 'sold or leased', '/agent-portal/listings?state=completed'],
     [counts.draft, counts.draft === 1 ? 'draft' : 'drafts', '/agent-portal/listings?state=draft'],
     [counts.removed, 'withdrawn', '/agent-portal/listings?state=removed'],
-    [reviewsUnanswered, 'reviews to reply to', '/agent-portal/reviews?show=unanswered'],
   ] as const;
+  const tasks = (
+    [
+      [counts.draft, 'draft to finish', 'drafts to finish', '/agent-portal/listings?state=draft'],
+      [
+        waiting.total,
+        'enquiry unanswered for a day',
+        'enquiries unanswered for a day',
+        '/agent-portal/enquiries?show=overdue',
+      ],
+      [
+        unseen.total,
+        'home without inspections',
+        'homes without inspections',
+        '/agent-portal/listings?show=no-inspections',
+      ],
+      [reviewsUnanswered, 'review to reply to', 'reviews to reply to', '/agent-portal/reviews?show=unanswered'],
+    ] as const
+  ).filter(([count]) => count > 0);
   return (
     <>
+      <div className={styles.actions}>
+        <ButtonLink href="/agent-portal/listings/new" kind="primary">
+          New listing
+        </ButtonLink>
+      </div>
+      <section className={styles.section} aria-labelledby="next">
+        <h2 id="next">What to do next</h2>
+        {tasks.length === 0 ? (
+          <p className={styles.muted}>You’re all caught up.</p>
+        ) : (
+          <ul className={styles.list}>
+            {tasks.map(([count, one, many, href]) => (
+              <li key={href}>
+                <a className={styles.name} href={href}>
+                  {plural(count, one, many)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
       <ul className={styles.figures}>
         {figures.map(([count, label, href]) => (
           <li key={label}>

@@ -61,7 +61,8 @@ export function CaseView({ subject }: { readonly subject: Case }) {
           <ol className={styles.list}>
             {history.map(({ at, who, action, why }) => (
               <li key={`${at} ${action}`}>
-                <strong>{actionWords[action].label}</strong>: {why}{' '}
+                <strong>{actionWords[action].label}</strong>
+                {why && `: ${why}`}{' '}
                 <span className={styles.who}>
                   {who}, <Posted at={at} />
                 </span>

@@ -36,8 +36,8 @@ export const caseFragment = /* GraphQL */ `fragment ModerationCase on Moderation
 export const actionWords: Readonly<
   Record<Action, { readonly label: string; readonly hint: string; readonly done: string }>
 > = {
-  dismiss: { label: 'Keep', hint: 'Leave it as it is and close the reports.', done: 'Kept and reports closed.' },
-  show: { label: 'Publish', hint: 'Everyone can see it.', done: 'Published.' },
+  dismiss: { label: 'Approve', hint: 'Leave it as it is and close the reports.', done: 'Reports closed.' },
+  show: { label: 'Approve', hint: 'Everyone can see it.', done: 'Approved.' },
   warn: {
     label: 'Warn',
     hint: 'Leave it and let the author know the reports were right.',
@@ -49,6 +49,13 @@ export const actionWords: Readonly<
   lock: { label: 'Close', hint: 'No new answers or comments.', done: 'Closed to new answers.' },
   unlock: { label: 'Reopen', hint: 'Allow new answers and comments.', done: 'Reopened.' },
 };
+
+/** The label of an action's button: closing the reports of what is hidden does not approve it. */
+export const labelOf = (action: Action, state: ModerationState): string =>
+  action === 'dismiss' && state !== 'visible' ? 'Close reports' : actionWords[action].label;
+
+/** Whether an action needs a reason: those against the author do. */
+export const needsReason = (action: Action): boolean => ['hide', 'remove', 'warn', 'lock'].includes(action);
 
 /** The actions for content in its present state, mildest first. */
 export function actionsFor({ kind, state, isLocked, reports }: Case): readonly Action[] {

@@ -3,7 +3,7 @@ import { Button, Field, Notice, TextInput, useProblemFocus, useSubmission } from
 import { unreachable } from '@verandah/graph';
 import { useServices } from '@verandah/kit';
 import { useEffect, useRef, useState } from 'react';
-import { actionsFor, actionWords, undoOf, type Action, type Case } from './case.ts';
+import { actionsFor, actionWords, labelOf, needsReason, undoOf, type Action, type Case } from './case.ts';
 import { writeJudgement } from './queries.ts';
 import styles from './judge-form.module.css';
 
@@ -18,7 +18,7 @@ interface JudgeFormProps {
   onJudged(subject: Case): void;
 }
 
-/** A moderator's form: a reason, and a button for each action. Most actions can be undone at once. */
+/** A moderator's form: a reason where one is needed, and a button for each action. Most actions can be undone at once. */
 export function JudgeForm({ subject, address, refused, done: doneBefore, onJudged }: JudgeFormProps) {
   const { graph } = useServices();
   const box = useRef<HTMLFormElement>(null);
@@ -38,7 +38,7 @@ export function JudgeForm({ subject, address, refused, done: doneBefore, onJudge
 
   const judge = async (action: Action, reason: string, undoing: boolean): Promise<void> => {
     if (busy) return;
-    if (reason.trim().length < 2) {
+    if (needsReason(action) && reason.trim().length < 2) {
       settle('rejected', { why: 'Enter a reason. The author and other moderators can read it.' });
       return;
     }
@@ -105,7 +105,7 @@ export function JudgeForm({ subject, address, refused, done: doneBefore, onJudge
       >
         <Field
           label="Why?"
-          hint="The author can see this, and we’ll keep it on record."
+          hint="Not needed to approve. The author can see this, and we’ll keep it on record."
           error={problems['why']}
           id="judge-why"
         >
@@ -114,7 +114,6 @@ export function JudgeForm({ subject, address, refused, done: doneBefore, onJudge
               {...control}
               name="why"
               maxLength={500}
-              required
               value={why}
               list="judge-reasons"
               autoComplete="off"
@@ -143,7 +142,7 @@ export function JudgeForm({ subject, address, refused, done: doneBefore, onJudge
               title={actionWords[action].hint}
               aria-disabled={busy}
             >
-              {actionWords[action].label}
+              {labelOf(action, subject.state)}
             </Button>
           ))}
         </div>

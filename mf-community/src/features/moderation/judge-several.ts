@@ -1,5 +1,5 @@
 import type { Graph } from '@verandah/graph';
-import { caseKinds, kindWords, type Action, type Case, type CaseKind } from './case.ts';
+import { caseKinds, kindWords, needsReason, type Action, type Case, type CaseKind } from './case.ts';
 import type { Entry } from './queries.ts';
 import { writeJudgements, type Choice } from './queries.ts';
 
@@ -38,6 +38,10 @@ export interface BulkOutcome {
 
 /** The name of an entry, for lists and messages: its first line. */
 export const nameOf = ({ kind, text }: Pick<Case, 'kind' | 'text'>): string => text.split('\n')[0] || kindWords[kind];
+
+/** Whether an action of a batch lacks its reason. */
+export const lacksReason = (how: BulkAction, why: string): boolean =>
+  how !== 'approve' && needsReason(how) && why.trim().length < 2;
 
 /** Judges several entries with one reason; a rejected one does not affect the others.
  * @throws what `graph.write` does when nothing was judged

@@ -3,10 +3,12 @@ import { graphql, type ModerationQueueQuery } from '../../graphql.ts';
 
 export type Entry = ModerationQueueQuery['moderationQueue']['results'][number];
 
+export type KindCount = ModerationQueueQuery['moderationQueue']['counts'][number];
+
 export const readQueue = graphql(
   `query ModerationQueue($kind: ReportKind, $skip: Int!, $take: Int!) {
-    moderationQueue(kind: $kind, skip: $skip, take: $take) { total results { reportCount since case { ...ModerationCase
-      } } }
+    moderationQueue(kind: $kind, skip: $skip, take: $take) { total counts { kind count } results { reportCount since
+      case { ...ModerationCase } } }
   }`,
   [caseFragment],
 );
@@ -25,12 +27,12 @@ export interface Choice {
 }
 
 export const writeJudgements = graphql(
-  `mutation ModerateSeveral($choices: [ModerationChoice!]!, $why: String!) { moderateSeveral(choices: $choices,
+  `mutation ModerateSeveral($choices: [ModerationChoice!]!, $why: String) { moderateSeveral(choices: $choices,
     why: $why) { kind targetId problem } }`,
 );
 
 export const writeJudgement = graphql(
-  `mutation Moderate($kind: ReportKind!, $id: ID!, $action: ModerationAction!, $why: String!) { moderate(kind: $kind,
+  `mutation Moderate($kind: ReportKind!, $id: ID!, $action: ModerationAction!, $why: String) { moderate(kind: $kind,
     targetId: $id, action: $action, why: $why) { ...ModerationCase } }`,
   [caseFragment],
 );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubGraph, refusal, request, visitor } from '@verandah/areas/test-kit';
 import { actionsFor, type Case } from '../../features/moderation/case.ts';
@@ -34,10 +34,17 @@ test('[MOD-01] queue and cases are for admins only: visitors sign in first, othe
   }
 });
 
-test('[MOD-01] the queue lists open cases with their reasons, and links to each', async () => {
+test('[MOD-01, MOD-03] the queue lists open cases with their reasons, and links to each; kinds have their counts', async () => {
   const { graph, requests } = stubGraph({
     ModerationQueue: {
-      moderationQueue: { total: 45, results: [{ reportCount: 2, since: '2026-11-20T00:00:00Z', case: subject }] },
+      moderationQueue: {
+        total: 45,
+        counts: [
+          { kind: 'answer', count: 45 },
+          { kind: 'agentReview', count: 1200 },
+        ],
+        results: [{ reportCount: 2, since: '2026-11-20T00:00:00Z', case: subject }],
+      },
     },
   });
   const loaded = await loadQueue(request(graph, '/moderation?kind=answer&page=2', {}, admin));
@@ -47,6 +54,12 @@ test('[MOD-01] the queue lists open cases with their reasons, and links to each'
   expect(screen.getByRole('link', { name: 'Buy my loans.' })).toHaveAttribute('href', path);
   expect(screen.getByText('2 reports: Spam')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/moderation?kind=answer&page=3');
+  const kinds = within(screen.getByRole('navigation', { name: 'Kinds' })).getAllByRole('link');
+  expect(kinds.map(({ textContent }) => textContent)).toEqual([
+    'All (1,245)',
+    'Answer (45)',
+    'Review of an agent (1,200)',
+  ]);
 });
 
 test('[MOD-01] a case shows the text, the reports and the record; a judgement needs a reason and can be undone', async () => {
@@ -66,7 +79,7 @@ test('[MOD-01] a case shows the text, the reports and the record; a judgement ne
   await userEvent.type(screen.getByLabelText('Why?'), 'Advertising.');
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await screen.findByText('Published.');
+  await screen.findByText('Approved.');
   expect(requests.map(({ variables }) => variables)).toEqual([
     { kind: 'answer', id: '21', action: 'hide', why: 'Advertising.' },
     { kind: 'answer', id: '21', action: 'show', why: 'Undone: done by mistake.' },
@@ -137,7 +150,11 @@ const entries = [subject, review].map((each) => ({
   since: '2026-11-20T00:00:00Z',
   case: each,
 }));
-const queue = { kind: null, page: 1, pages: 1, total: 2, entries };
+const counts = [
+  { kind: 'answer' as const, count: 1 },
+  { kind: 'agentReview' as const, count: 1 },
+];
+const queue = { kind: null, page: 1, pages: 1, total: 2, counts, entries };
 
 test('[MEMB-28] an entry of the queue has an excerpt, its place and the record of its author', () => {
   visit(<QueueView data={queue} />, { session: admin });
@@ -148,7 +165,7 @@ test('[MEMB-28] an entry of the queue has an excerpt, its place and the record o
   expect(screen.getAllByRole('link', { name: 'Noah' })[0]).toHaveAttribute('href', '/moderation/members?member=noah');
 });
 
-test('[MEMB-29] several are approved at once, each by its own action; failures are named, the others succeed', async () => {
+test('[MEMB-29, MOD-04] several are approved at once without a reason, each by its own action; failures are named', async () => {
   const { requests, navigate } = visit(<QueueView data={queue} />, {
     session: admin,
     path: '/moderation',
@@ -166,9 +183,8 @@ test('[MEMB-29] several are approved at once, each by its own action; failures a
   expect(screen.getByText('Select at least one item.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Select all' }));
   expect(screen.getByText('2 selected')).toBeInTheDocument();
-  await userEvent.click(approve);
+  await userEvent.click(screen.getByRole('button', { name: /^Hide/ }));
   expect(screen.getByText('Enter a reason. The authors and other moderators can read it.')).toBeInTheDocument();
-  await userEvent.type(screen.getByLabelText('Reason for the selected items'), 'Within our rules.');
   await userEvent.click(approve);
   expect(await screen.findByText('1 item done.')).toBeInTheDocument();
   expect(screen.getByText('Buy my loans.: There are no open reports to dismiss.')).toBeInTheDocument();
@@ -178,7 +194,7 @@ test('[MEMB-29] several are approved at once, each by its own action; failures a
         { kind: 'answer', targetId: '21', action: 'dismiss' },
         { kind: 'agentReview', targetId: '3', action: 'show' },
       ],
-      why: 'Within our rules.',
+      why: '',
     },
   ]);
   expect(navigate).toHaveBeenCalledWith('/moderation', expect.anything());
@@ -186,7 +202,7 @@ test('[MEMB-29] several are approved at once, each by its own action; failures a
 
 test('[MEMB-29] without script several are judged by a form, which returns with its validation errors', async () => {
   const { graph, requests } = stubGraph({
-    ModerationQueue: { moderationQueue: { total: 2, results: entries } },
+    ModerationQueue: { moderationQueue: { total: 2, counts, results: entries } },
     ModerateSeveral: { moderateSeveral: [{ kind: 'agentReview', targetId: '3', problem: null }] },
   });
   const send = (form: Record<string, string | readonly string[]>) =>
@@ -200,6 +216,7 @@ test('[MEMB-29] without script several are judged by a form, which returns with 
     status: 422,
     data: { refused: { problem: 'Select at least one item.' } },
   });
+  expect(await send({ how: 'remove', chosen, why: '' })).toMatchObject({ status: 422 });
   expect(await send({ how: 'publish', chosen, why: 'Rude.' })).toMatchObject({ status: 422 });
   expect(requests.filter(({ name }) => name === 'ModerateSeveral')).toEqual([]);
   expect(await send({ how: 'hide', chosen, why: ' Rude. ' })).toMatchObject({
@@ -210,4 +227,64 @@ test('[MEMB-29] without script several are judged by a form, which returns with 
     choices: [{ kind: 'agentReview', targetId: '3', action: 'hide' }],
     why: 'Rude.',
   });
+});
+
+test('[MOD-05] one word for one decision: approve, and reports of hidden content are closed', () => {
+  const at = (changes: Partial<Case>) => {
+    const { container } = visit(
+      <CasePageView data={{ subject: { ...subject, ...changes }, refused: null, done: null }} />,
+      {
+        session: admin,
+      },
+    );
+    return within(container)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  };
+  expect(at({})).toEqual(['Approve', 'Warn', 'Hide', 'Remove']);
+  expect(at({ state: 'pending', reports: [] })).toEqual(['Approve', 'Hide', 'Remove']);
+  expect(at({ state: 'hidden' })).toEqual(['Close reports', 'Warn', 'Approve', 'Remove']);
+});
+
+test('[MOD-06] keys go through the queue and prepare a decision, which Enter confirms; a field gets its letters', async () => {
+  const answered = { moderateSeveral: [{ kind: 'agentReview', targetId: '3', problem: null }] };
+  const { requests } = visit(<QueueView data={queue} />, {
+    session: admin,
+    path: '/moderation',
+    responses: { ModerateSeveral: answered },
+  });
+  const [answer, kind] = screen.getAllByRole('checkbox', { name: /^Select/ });
+  await userEvent.keyboard('j');
+  expect(answer).toHaveFocus();
+  await userEvent.keyboard('jj');
+  expect(kind).toHaveFocus();
+  await userEvent.keyboard('k{Control>}j{/Control}');
+  expect(answer).toHaveFocus();
+  await userEvent.keyboard('ja');
+  expect(kind).toBeChecked();
+  expect(screen.getByRole('button', { name: /^Approve/ })).toHaveFocus();
+  expect(requests).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('1 item done.');
+
+  await userEvent.keyboard('kr');
+  const reason = screen.getByLabelText('Reason for the selected items');
+  expect(reason).toHaveFocus();
+  expect(screen.getByText('Press Enter to remove 1 item.')).toBeInTheDocument();
+  await userEvent.keyboard('jar{Enter}');
+  expect(requests.map(({ variables }) => variables)).toEqual([
+    { choices: [{ kind: 'agentReview', targetId: '3', action: 'show' }], why: '' },
+    { choices: [{ kind: 'answer', targetId: '21', action: 'remove' }], why: 'jar' },
+  ]);
+});
+
+test('[MOD-06] in the field of a reason Enter decides nothing that no key has prepared; keys can be turned off', async () => {
+  const { requests } = visit(<QueueView data={queue} />, { session: admin, path: '/moderation' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select “Kind”' }));
+  await userEvent.type(screen.getByLabelText('Reason for the selected items'), 'Fine.{Enter}');
+  expect(requests).toEqual([]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Keyboard shortcuts' }));
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('checkbox', { name: 'Keyboard shortcuts' })).toHaveFocus();
+  expect(localStorage.getItem('verandah.moderation-keys')).toBe('off');
 });

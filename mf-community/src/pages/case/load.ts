@@ -1,6 +1,6 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import { GraphError, refusalText, unreachable } from '@verandah/graph';
-import { actions, caseAddress, caseKinds, kindWords, undoOf } from '../../features/moderation/case.ts';
+import { actions, caseAddress, caseKinds, kindWords, needsReason, undoOf } from '../../features/moderation/case.ts';
 import { noEntry } from '../../features/moderation/no-entry.ts';
 import { readCase, writeJudgement } from '../../features/moderation/queries.ts';
 import { fieldOf } from '../../features/words/form-field.ts';
@@ -44,7 +44,8 @@ export async function submit(request: PageRequest, form: FormFields): Promise<Lo
     data: { ...loaded.data, done: null, refused: { why, problem } },
   });
   if (!action) return reject('Choose an action.');
-  if (why.length < 2) return reject('Enter a reason. The author and other moderators can read it.');
+  if (needsReason(action) && why.length < 2)
+    return reject('Enter a reason. The author and other moderators can read it.');
   try {
     await request.graph.write(writeJudgement, { kind: subject.kind, id: subject.targetId, action, why });
     const undo = fieldOf(form, 'undo') ? null : undoOf(action, subject.state);

@@ -1,7 +1,14 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import { refusalText, unreachable } from '@verandah/graph';
 import { caseKinds } from '../../features/moderation/case.ts';
-import { bulkActions, judgeSeveral, noChoice, noReason, readChoices } from '../../features/moderation/judge-several.ts';
+import {
+  bulkActions,
+  judgeSeveral,
+  lacksReason,
+  noChoice,
+  noReason,
+  readChoices,
+} from '../../features/moderation/judge-several.ts';
 import { noEntry } from '../../features/moderation/no-entry.ts';
 import { readQueue } from '../../features/moderation/queries.ts';
 import { fieldOf, fieldsOf } from '../../features/words/form-field.ts';
@@ -23,11 +30,11 @@ export async function load(request: PageRequest): Promise<Loaded<QueueData>> {
   const page = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1;
   const kind = caseKinds.find((each) => each === searchParams.get('kind')) ?? null;
   const {
-    moderationQueue: { total, results },
+    moderationQueue: { total, counts, results },
   } = await graph.read(readQueue, { kind, skip: (page - 1) * pageSize, take: pageSize });
   return {
     status: 200,
-    data: { kind, page, pages: Math.ceil(total / pageSize), total, entries: results },
+    data: { kind, page, pages: Math.ceil(total / pageSize), total, counts, entries: results },
     head: { title: 'Moderation', noIndex: true },
   };
 }
@@ -47,7 +54,7 @@ export async function submit(request: PageRequest, form: FormFields): Promise<Lo
   if (!how) return reject('Choose an action.');
   const choices = readChoices(chosen, how);
   if (choices.length === 0) return reject(noChoice);
-  if (why.length < 2) return reject(noReason);
+  if (lacksReason(how, why)) return reject(noReason);
   try {
     const outcome = await judgeSeveral(request.graph, loaded.data.entries, choices, why);
     const after = await load(request);

@@ -2,6 +2,7 @@ import { groupDigits, plural } from '@verandah/market';
 import { rejectionIn, useWriteFailure } from '@verandah/areas/actions';
 import {
   Button,
+  Checkbox,
   Field,
   HiddenText,
   Notice,
@@ -20,6 +21,7 @@ import {
   bulkWords,
   choiceOf,
   judgeSeveral,
+  lacksReason,
   nameOf,
   noChoice,
   noReason,
@@ -31,6 +33,7 @@ import type { Entry } from '../../features/moderation/queries.ts';
 import { Posted } from '../../features/words/posted.tsx';
 import type { QueueData } from './data.ts';
 import styles from './moderation.module.css';
+import { useQueueKeys } from './use-queue-keys.ts';
 
 interface QueueFormProps {
   readonly data: QueueData;
@@ -38,7 +41,7 @@ interface QueueFormProps {
   readonly address: string;
 }
 
-/** The entries of the queue, several of which are judged at once with one reason. */
+/** The entries of the queue, several of which are judged at once, with one reason where one is needed. */
 export function QueueForm({ data: { entries, outcome: outcomeBefore, refused }, address }: QueueFormProps) {
   const { graph, navigate } = useServices();
   const hydrated = useHydrated();
@@ -48,6 +51,10 @@ export function QueueForm({ data: { entries, outcome: outcomeBefore, refused }, 
   const [why, setWhy] = useState(refused?.why ?? '');
   const [outcome, setOutcome] = useState<BulkOutcome | null>(outcomeBefore ?? null);
   const [judged, setJudged] = useState(0);
+  // What a key has prepared; a second key confirms it.
+  const [prepared, setPrepared] = useState<{ readonly how: 'approve' | 'remove' } | null>(null);
+  const reason = useRef<HTMLInputElement>(null);
+  const approve = useRef<HTMLButtonElement>(null);
   const { failureOf } = useWriteFailure({ kind: 'moderate' });
   const { state, problems, failures, submit, settle, mend } = useSubmission({
     problems: refused ? { why: refused.problem } : {},
@@ -57,18 +64,22 @@ export function QueueForm({ data: { entries, outcome: outcomeBefore, refused }, 
   useEffect(() => {
     if (judged > 0) status.current?.focus();
   }, [judged]);
+  useEffect(() => {
+    if (prepared) (prepared.how === 'approve' ? approve : reason).current?.focus();
+  }, [prepared]);
 
   const all = entries.map(({ case: subject }) => choiceOf(subject));
   const here = chosen.filter((each) => all.includes(each));
   const judge = async (how: BulkAction): Promise<void> => {
     if (busy) return;
     if (here.length === 0) return settle('rejected', { why: noChoice });
-    if (why.trim().length < 2) return settle('rejected', { why: noReason });
+    if (lacksReason(how, why)) return settle('rejected', { why: noReason });
     await submit(
       async () => {
         setOutcome(await judgeSeveral(graph, entries, readChoices(here, how), why.trim()));
         setChosen([]);
         setWhy('');
+        setPrepared(null);
         setJudged((before) => before + 1);
         await navigate(address, { replace: true, keepScroll: true });
         return {};
@@ -76,6 +87,13 @@ export function QueueForm({ data: { entries, outcome: outcomeBefore, refused }, 
       (error) => failureOf(error, { problemsOf: rejectionIn('why'), unknown: { why: unreachable } }),
     );
   };
+  const keys = useQueueKeys(box, (how, current) => {
+    if (here.length === 0 && current === null) return settle('rejected', { why: noChoice });
+    if (here.length === 0 && current !== null) setChosen([current]);
+    mend({});
+    setPrepared({ how });
+  });
+  const hint = 'Needed to hide or remove. The authors can see this, and we’ll keep it on record.';
   return (
     <form
       ref={box}
@@ -109,6 +127,20 @@ export function QueueForm({ data: { entries, outcome: outcomeBefore, refused }, 
           )}
         </div>
       )}
+      {/* With script only: a checkbox for those whom keys without a modifier get in the way (WCAG 2.1.4). */}
+      <div className={styles.keys} data-ready={hydrated || undefined}>
+        <Checkbox
+          label="Keyboard shortcuts"
+          checked={keys.on}
+          onChange={(event) => keys.switchTo(event.target.checked)}
+        />
+        {keys.on && (
+          <p>
+            <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>Space</kbd> select, <kbd>a</kbd> approve, <kbd>r</kbd>{' '}
+            remove. <kbd>Enter</kbd> confirms.
+          </p>
+        )}
+      </div>
       <ul className={styles.list}>
         {entries.map((entry) => {
           const choice = choiceOf(entry.case);
@@ -127,6 +159,10 @@ export function QueueForm({ data: { entries, outcome: outcomeBefore, refused }, 
         })}
       </ul>
       <div className={styles.bulk}>
+        {/* Without it, Enter in the reason’s field would press the first button. */}
+        <button type="submit" disabled hidden>
+          No action
+        </button>
         <p className={styles.chosen}>
           <span aria-live="polite">{hydrated && `${groupDigits(here.length)} selected`}</span>
           {hydrated && (
@@ -135,37 +171,53 @@ export function QueueForm({ data: { entries, outcome: outcomeBefore, refused }, 
             </Button>
           )}
         </p>
-        <Field
-          label="Reason for the selected items"
-          hint="The authors can see this, and we’ll keep it on record."
-          error={problems['why']}
-          id="several-why"
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              name="why"
-              maxLength={500}
-              required
-              value={why}
-              autoComplete="off"
-              onChange={(event) => {
-                setWhy(event.target.value);
-                mend({});
-              }}
-              {...(refused ? { autoFocus: true } : {})}
-            />
-          )}
-        </Field>
-        <div className={styles.actions}>
-          {bulkActions.map((how) => (
-            <Button key={how} type="submit" name="how" value={how} title={bulkWords[how].hint} aria-disabled={busy}>
-              <span>
-                {bulkWords[how].label}
-                <HiddenText> selected items</HiddenText>
-              </span>
-            </Button>
-          ))}
+        <div className={styles.judge}>
+          <Field
+            label="Reason for the selected items"
+            hint={prepared?.how === 'remove' ? `Press Enter to remove ${plural(here.length, 'item')}.` : hint}
+            error={problems['why']}
+            id="several-why"
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                ref={reason}
+                name="why"
+                maxLength={500}
+                value={why}
+                autoComplete="off"
+                onChange={(event) => {
+                  setWhy(event.target.value);
+                  mend({});
+                }}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                  event.preventDefault();
+                  if (prepared?.how === 'remove') void judge('remove');
+                }}
+                onBlur={() => setPrepared(null)}
+                {...(refused ? { autoFocus: true } : {})}
+              />
+            )}
+          </Field>
+          <div className={styles.actions}>
+            {bulkActions.map((how) => (
+              <Button
+                key={how}
+                {...(how === 'approve' && { ref: approve })}
+                type="submit"
+                name="how"
+                value={how}
+                title={bulkWords[how].hint}
+                aria-disabled={busy}
+              >
+                <span>
+                  {bulkWords[how].label}
+                  <HiddenText> selected items</HiddenText>
+                </span>
+              </Button>
+            ))}
+          </div>
         </div>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { plural } from '@verandah/market';
+import { groupDigits, plural } from '@verandah/market';
 import { EmptyState, Pagination, PillLinks } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { caseKinds, kindWords, type CaseKind } from '../../features/moderation/case.ts';
@@ -13,7 +13,9 @@ const queueAddress = (kind: CaseKind | null, page = 1): string => {
 
 /** The queue of moderators. */
 export const QueueView = ({ data }: { readonly data: QueueData }) => {
-  const { kind, page, pages, total, entries } = data;
+  const { kind, page, pages, total, counts, entries } = data;
+  const countOf = (of: CaseKind | null): number =>
+    counts.reduce((sum, each) => sum + (of === null || each.kind === of ? each.count : 0), 0);
   return (
     <div className={styles.page}>
       <h1 className={styles.title} tabIndex={-1}>
@@ -25,11 +27,13 @@ export const QueueView = ({ data }: { readonly data: QueueData }) => {
       </p>
       <PillLinks
         label="Kinds"
-        links={[null, ...caseKinds].map((each) => ({
-          label: each ? kindWords[each] : 'All',
-          href: queueAddress(each),
-          current: each === kind,
-        }))}
+        links={[null, ...caseKinds]
+          .filter((each) => each === null || each === kind || countOf(each) > 0)
+          .map((each) => ({
+            label: `${each ? kindWords[each] : 'All'} (${groupDigits(countOf(each))})`,
+            href: queueAddress(each),
+            current: each === kind,
+          }))}
       />
       {entries.length === 0 ? (
         <EmptyState title="All done">

@@ -4,6 +4,7 @@ import { restOf } from '@verandah/areas';
 import { renewAddress, signInFailureWords } from '@verandah/market';
 import { ownPath } from '../../features/form/own-path.ts';
 import { noFields, type SignInData, type SignInFields } from './data.ts';
+import { continueHref, landingOf } from '../../features/session/landing.ts';
 import { fetchSecondStep } from './lazy-second-step.tsx';
 import { reasons, type Reason } from './reasons.ts';
 import { checkStep, finishSignIn, heldChallenge } from './second-step.ts';
@@ -44,7 +45,10 @@ export async function load(request: PageRequest): Promise<Loaded<SignInData>> {
   } = request;
   const returnTo = ownPath(searchParams.get('return'));
   if (session.signedIn && session.known && searchParams.has('return'))
-    return { status: 302, location: (await sessionGoesOn(request)) ? returnTo : renewAddress(pathname + search) };
+    return {
+      status: 302,
+      location: (await sessionGoesOn(request)) ? landingOf(returnTo, session.roles) : renewAddress(pathname + search),
+    };
   const [reason, providerName, authCode, authError] = ['reason', 'providerName', 'authCode', 'authError'].map(
     (name) => searchParams.get(name) || null,
   ) as [string | null, string | null, string | null, string | null];
@@ -72,7 +76,8 @@ export async function submit(request: PageRequest, form: FormFields): Promise<Lo
     load,
     names: ['account', 'password', 'challenge', 'code', 'recovery'],
     secrets: ['password'],
-    next: ({ returnTo }) => returnTo,
+    // The next request knows who has signed in.
+    next: ({ returnTo }) => (returnTo === '/' ? continueHref(returnTo) : returnTo),
     check: (fields) => (fields.challenge ? checkStep : checkSignIn)(fields),
     send: async (rest, fields, log) => {
       const outcome = await (fields.challenge ? finishSignIn : signIn)(rest, fields, log);

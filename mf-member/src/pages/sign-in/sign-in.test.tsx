@@ -109,7 +109,7 @@ test('[SEC-30] a signed-in visitor is redirected, only to paths of this site', a
     }));
     expect([to, await submitSignIn(signInRequest, { account: 'mia', password: 'p' })]).toEqual([
       to,
-      { status: 303, location: '/' },
+      { status: 303, location: '/sign-in?return=%2F' },
     ]);
   }
   expect(['#token=a.b-c', ' https://verandah.example/sign-up/verify#token=x_y ', 'x_y'].map(linkToken)).toEqual([
@@ -117,6 +117,17 @@ test('[SEC-30] a signed-in visitor is redirected, only to paths of this site', a
     'x_y',
     'x_y',
   ]);
+});
+
+test('[PORT-22] an agent who came from no page lands in the portal, others on the home page', async () => {
+  const landed = (query: string, roles: readonly string[]) =>
+    loadSignIn(request(`/sign-in?${query}`, () => ({ status: 200 }), { signedIn: true, roles, known: true }));
+  expect([
+    await landed('return=%2F', ['member', 'agent']),
+    await landed('return=%2Falerts', ['member', 'agent']),
+    await landed('return=https%3A%2F%2Fevil.example', ['member', 'agent']),
+    await landed('return=%2F', ['member', 'admin']),
+  ]).toEqual(['/agent-portal', '/alerts', '/agent-portal', '/'].map((location) => ({ status: 302, location })));
 });
 
 test('[MEMB-07, MEMB-09] with script: validation, one call, the host learns the member, then the page navigates', async () => {

@@ -8,6 +8,7 @@ import { EntryForm } from '../../features/form/entry-form.tsx';
 import { EntryPage } from '../../features/form/entry-page.tsx';
 import { PasswordField } from '../../features/form/password-field.tsx';
 import { TextField } from '../../features/form/text-field.tsx';
+import { landingOf } from '../../features/session/landing.ts';
 import { useArrive } from '../../features/session/use-arrive.ts';
 import type { SignInData } from './data.ts';
 import { fetchSecondStep, LazySecondStep } from './lazy-second-step.tsx';
@@ -19,15 +20,16 @@ import { checkSignIn, signIn } from './sign-in.ts';
 
 /** The sign-in form. Works without script. With script the page stays until the visitor is signed in. */
 export function SignInView({ data }: { readonly data: SignInData }) {
-  const { navigate } = useServices();
-  const { known, signedIn } = useSession();
+  const { navigate, isLive } = useServices();
+  const { known, signedIn, roles } = useSession();
   const published = useBusValue('session');
   const { returnTo, reason, providers, already, returning } = data;
+  const landing = landingOf(returnTo, roles, isLive);
   const [challenge, setChallenge] = useState(data.fields.challenge);
   // Signed in through a provider, or in another tab meanwhile.
   useEffect(() => {
-    if (already === null && signedIn) void navigate(returnTo, { replace: true });
-  }, [already, signedIn, navigate, returnTo]);
+    if (already === null && signedIn) void navigate(landing, { replace: true });
+  }, [already, signedIn, navigate, landing]);
   if (already !== null && (signedIn || !known)) {
     return (
       <EntryPage title="You’re signed in" lead={`You’re signed in as ${already}.`}>

@@ -233,11 +233,15 @@ builder.queryFields((t) => ({
       status: t.arg({ type: Status, description: 'Only enquiries with this status.' }),
       text: t.arg.string({ defaultValue: '', description: 'Words to find in name, address or message.' }),
       listingId: t.arg.id({ description: 'Only enquiries about this listing.' }),
+      overdue: t.arg.boolean({
+        defaultValue: false,
+        description: 'Only enquiries that nobody has answered or closed for more than a day.',
+      }),
       skip: t.arg.int({ defaultValue: 0 }),
       take: t.arg.int({ defaultValue: 25 }),
     },
     description: 'Enquiries to the calling agent, latest first.',
-    resolve: (_, { status, text, listingId, ...page }, { database, viewer }) =>
+    resolve: (_, { status, text, listingId, overdue, ...page }, { database, viewer }) =>
       ownEnquiries(
         database,
         viewer,
@@ -245,6 +249,7 @@ builder.queryFields((t) => ({
           status: status ?? undefined,
           text: (text ?? '').slice(0, 200),
           listingId: listingId === null || listingId === undefined ? undefined : (numericId(listingId) ?? 0),
+          overdue: overdue ?? false,
         },
         pageWithin(page),
       ),

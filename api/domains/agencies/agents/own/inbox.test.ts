@@ -81,6 +81,19 @@ test('[PORT-02] an agent reads enquiries to them, their listings and their offic
   });
 });
 
+test('[PORT-21] enquiries that nobody has answered for more than a day are listed apart', async () => {
+  const overdue = async () =>
+    (await petra.graph('{ ownEnquiries(overdue: true) { total results { id } } }')).data?.['ownEnquiries'];
+  expect(await overdue()).toEqual({ total: 0, results: [] });
+  await sql`update enquiry set created_at = created_at - interval '1 day'`.execute(database);
+  // The first is closed, the third another agent's.
+  expect(await overdue()).toEqual({ total: 2, results: [{ id: '4' }, { id: '2' }] });
+  await petra.graph('mutation { setEnquiryStatus(id: 2, status: answered) { status } }');
+  expect(await overdue()).toEqual({ total: 1, results: [{ id: '4' }] });
+  await sql`update enquiry set created_at = created_at + interval '1 day'`.execute(database);
+  await sql`update enquiry set status = 'new', answered_at = null where id = 2`.execute(database);
+});
+
 test('[PORT-02] enquiries are for their agent alone', async () => {
   for (const text of [
     'mutation { setEnquiryStatus(id: 1, status: read) { id } }',

@@ -22,6 +22,8 @@ interface Narrowed {
   readonly status?: EnquiryStatus | undefined;
   readonly text?: string;
   readonly listingId?: number | undefined;
+  /** Only those that nobody has answered for more than a day. */
+  readonly overdue?: boolean;
 }
 export type OwnEnquiryPage = Page<InboxEnquiry> & { readonly counts: Readonly<Record<EnquiryStatus, number>> };
 

@@ -11,16 +11,23 @@ const stateOf = sql<OwnState>`case when l.status = 'removed' then 'removed' when
 const belongsToAgent = (agentId: number): RawBuilder<unknown> =>
   sql`exists (select from listing_agent la where la.listing_id = l.id and la.agent_id = ${agentId}::int)`;
 
+/** Which of an agent's listings are read. */
+export interface OwnListingFilter {
+  readonly state: OwnState | undefined;
+  readonly text: string;
+  readonly withoutInspections: boolean;
+}
+
 /**
  * An agent's listings by state, last changed first.
  * @param state undefined: all but removed ones.
  * @param text words of address or title
+ * @param withoutInspections only homes on offer that no inspection is planned for
  */
 export async function ownListingIds(
   database: Database,
   agentId: number,
-  state: OwnState | undefined,
-  text: string,
+  { state, text, withoutInspections }: OwnListingFilter,
   { skip, take }: Paging,
 ): Promise<Page<number>> {
   const words = text
@@ -38,6 +45,12 @@ export async function ownListingIds(
         : sql`${stateOf} =
       ${state}`
     }
+      ${
+        withoutInspections
+          ? sql`and ${stateOf} = 'onOffer'
+        and not exists (select from inspection i where i.listing_id = l.id and i.ends_at > now())`
+          : sql``
+      }
       ${sql.join(
         words.map((word) => sql`and strpos(${searchText}, ${word}) > 0`),
         sql` `,

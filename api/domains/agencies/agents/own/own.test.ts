@@ -98,6 +98,21 @@ test('[PORT-01] an agent sees their own listings by state, drafts and hidden val
   });
 });
 
+test('[PORT-20] homes on offer that no inspection is planned for are listed apart', async () => {
+  const without = async () =>
+    (await run('{ ownListings(withoutInspections: true) { total results { id } } }')) as { total: number };
+  const ids = async () =>
+    (await run('{ ownListings(withoutInspections: true) { results { id } } }')).results
+      .map(({ id }: { id: string }) => id)
+      .toSorted();
+  expect(await ids()).toEqual(['1', '2', '3']);
+  await sql`insert into inspection (listing_id, starts_at, ends_at, local_date) values
+    (1, now() + interval '1 day', now() + interval '25 hours', current_date + 1),
+    (2, now() - interval '25 hours', now() - interval '1 day', current_date - 1)`.execute(database);
+  expect([await ids(), (await without()).total]).toEqual([['2', '3'], 2]);
+  await sql`delete from inspection`.execute(database);
+});
+
 test('[PORT-01] only an agent of the listing has to do with it', async () => {
   for (const operation of [
     '{ ownListing(id: 1) { id } }',

@@ -9,19 +9,18 @@ import * as v from 'valibot';
 import { signedInAgent, type OwnAgent } from '../viewer-agent.ts';
 import { changeOwnListing, type Change, type EditableRow } from './change.ts';
 import { completionInput, editInput, inspectionsInput } from './edit-input.ts';
-import { dismissFlag, ownCounts, ownListingIds, ownListings } from './own-store.ts';
+import { dismissFlag, ownCounts, ownListingIds, ownListings, type OwnListingFilter } from './own-store.ts';
 import type { OwnListing, OwnState } from './own-listing.ts';
 
 /** @throws {Refusal} signed-out; forbidden unless the caller is an agent */
 export async function listOwn(
   database: Database,
   viewer: Viewer | null,
-  state: OwnState | undefined,
-  text: string,
+  filter: OwnListingFilter,
   paging: Paging,
 ): Promise<Page<OwnListing> & { readonly counts: Readonly<Record<OwnState, number>> }> {
   const { agentId } = await signedInAgent(database, viewer);
-  const { total, results } = await ownListingIds(database, agentId, state, text, paging);
+  const { total, results } = await ownListingIds(database, agentId, filter, paging);
   return { total, results: await ownListings(database, agentId, results), counts: await ownCounts(database, agentId) };
 }
 

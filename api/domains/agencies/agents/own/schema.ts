@@ -55,12 +55,25 @@ builder.queryFields((t) => ({
     args: {
       state: t.arg({ type: OwnState, description: 'All except removed ones if omitted.' }),
       text: t.arg.string({ defaultValue: '', description: 'Words to find in address, title or feed ID.' }),
+      withoutInspections: t.arg.boolean({
+        defaultValue: false,
+        description: 'Only homes on offer that no inspection is planned for.',
+      }),
       skip: t.arg.int({ defaultValue: 0 }),
       take: t.arg.int({ defaultValue: 25 }),
     },
     description: 'The listings of the calling agent, last changed first.',
-    resolve: (_, { state, text, ...page }, { database, viewer }) =>
-      listOwn(database, viewer, state ?? undefined, (text ?? '').slice(0, 200), pageWithin(page)),
+    resolve: (_, { state, text, withoutInspections, ...page }, { database, viewer }) =>
+      listOwn(
+        database,
+        viewer,
+        {
+          state: state ?? undefined,
+          text: (text ?? '').slice(0, 200),
+          withoutInspections: withoutInspections ?? false,
+        },
+        pageWithin(page),
+      ),
   }),
   ownListing: t.field({
     type: OwnListingType,
