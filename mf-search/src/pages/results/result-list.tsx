@@ -67,6 +67,7 @@ export function ResultList({ data, highlighted, viewed, lastVisit, compared, hid
                   >
                     <ResultCard
                       listing={listing}
+                      excerpt={data.excerpts[listing.id]}
                       near={data.search.near}
                       eager={part.from + index < 2}
                       level={part.heading ? 3 : 2}
