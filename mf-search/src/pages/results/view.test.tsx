@@ -348,6 +348,29 @@ test('[SRCH-70] a card shows where the text of its home has the keywords, and ma
   expect(second.querySelector('mark')).toBeNull();
 });
 
+test('[SRCH-75] J and K go from home to home, and one link goes past all of them', async () => {
+  visit(<ResultsView data={results()} />);
+  const [first, second] = screen
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('heading').querySelector('a'));
+  const skip = screen.getByRole('link', { name: /^Skip the homes/ });
+  expect(document.querySelector(skip.getAttribute('href') ?? '')).toContainElement(
+    screen.getByRole('link', { name: 'Page 2' }),
+  );
+  act(() => skip.focus());
+  await userEvent.keyboard('k');
+  expect(skip).toHaveFocus();
+  await userEvent.keyboard('j');
+  expect(first).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard('J');
+  expect(second).toHaveFocus();
+  await userEvent.keyboard('k');
+  expect(first).toHaveFocus();
+  await userEvent.keyboard('{Control>}j{/Control}');
+  expect(first).toHaveFocus();
+});
+
 test('[SRCH-15] inspections and auctions: any time, today and seven days in the location’s time zone, each with its number', async () => {
   const { drawer } = await openFilters();
   const group = within(drawer).getByRole('group', { name: 'Open for inspection' });
