@@ -147,7 +147,7 @@ test('[URL-19] the digits of positions stay the same through any number of readi
   expect(buildAddress(readAddress(first ?? ''))).toBe(first);
 });
 
-test('[URL-27] keywords, traits, floor area, days since listing and a day of moving in have one form each; odd ones are ignored', () => {
+test('[URL-27] keywords, traits, floor area, days since listing and move-in day have one form each; odd ones are ignored', () => {
   const written = buildExample({
     mode: 'rent',
     keywords: ['North-Facing', 'Butler’s  pantry', 'north facing', '%'],

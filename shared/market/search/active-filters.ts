@@ -41,7 +41,9 @@ export function activeFilters(search: ListingSearch): ActiveFilter[] {
   add('frontage', sizesLabel(search.frontage, 'm frontage'), { frontage: {} });
   add('floorArea', sizesLabel(search.floorArea, 'm² floor'), { floorArea: {} });
   for (const keyword of search.keywords) {
-    add(`keywords:${keyword}`, `“${keyword}”`, { keywords: search.keywords.filter((other) => other !== keyword) });
+    add(`keywords:${keyword}`, `Keyword: ${keyword}`, {
+      keywords: search.keywords.filter((other) => other !== keyword),
+    });
   }
   for (const name of search.features) {
     add(`features:${name}`, featureByName(name)?.label ?? '', {

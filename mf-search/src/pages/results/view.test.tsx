@@ -319,8 +319,8 @@ test('[SRCH-74] a rental is searched by the day of moving in, and each choice is
   expect(within(drawer).getByLabelText('Available by')).toHaveValue('2026-12-05');
   const chips = within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('link');
   expect(chips.map((chip) => chip.textContent)).toEqual([
-    expect.stringContaining('“granny flat”'),
-    expect.stringContaining('“pool”'),
+    expect.stringContaining('Keyword: granny flat'),
+    expect.stringContaining('Keyword: pool'),
     expect.stringContaining('Video'),
     expect.stringContaining('Listed in the last 24 hours'),
     expect.stringContaining('Available by Sat 5 Dec'),
