@@ -50,7 +50,8 @@ const member = object({
   agentId: optional(string()),
   avatar: optional(string()),
 });
-const unseen = object({ unseen: pipe(number(), minValue(0)) });
+/** A member's alerts: the number of unseen homes, and the addresses of their searches. */
+const unseen = object({ unseen: pipe(number(), minValue(0)), searches: optional(array(string())) });
 const unread = object({ unread: pipe(number(), minValue(0)) });
 const navigation = object({ href: string(), area: string(), page: string() });
 const notification = object({

@@ -61,6 +61,7 @@ export {
   cardListingFragment,
   forCard,
   type CardFeatures,
+  type CardExcerpt,
   type CardListing,
   type CardPhoto,
   type SizedPhoto,

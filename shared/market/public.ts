@@ -7,6 +7,7 @@ export * from './vocabulary/question-topics.ts';
 export * from './vocabulary/security-events.ts';
 export * from './vocabulary/sorts.ts';
 export * from './vocabulary/states.ts';
+export * from './vocabulary/traits.ts';
 
 export type * from './search/listing-search.ts';
 export type * from './vocabulary/search-context.ts';
@@ -30,6 +31,8 @@ export {
   type ListingSearchQuery,
   type SearchLocation,
 } from './search/listing-search-query.ts';
+export { foldText, keywordsOf, longestKeyword, mostKeywords, normalKeywords } from './search/keywords.ts';
+export { listedDays, listedWithinLabel, listedWithinOf, type ListedDays } from './search/listed-within.ts';
 export { nearBands, travelMinutes, travelModes, type TravelMode } from './search/near-bands.ts';
 export { metresBetween } from './search/metres-between.ts';
 export { nearDistance } from './search/near-distance.ts';

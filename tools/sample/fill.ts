@@ -97,6 +97,7 @@ export async function fillSample(database: Database, options: SampleOptions): Pr
   for (const table of [
     'listing',
     'listing_search',
+    'listing_words',
     'tile_cell',
     'inspection',
     'listing_agent',

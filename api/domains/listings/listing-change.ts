@@ -9,9 +9,12 @@ export interface ListingChange {
   readonly from: ListingStatusType | null;
   /** The kind of search that finds it now; null: none. */
   readonly to: ListingStatusType | null;
-  /** Its search row before, as JSON with 64-bit numbers as text; null if it had none. */
+  /**
+   * Its search row before, as JSON with 64-bit numbers as text, and as `words` those that have changed; null if it had
+   * none.
+   */
   readonly formerRow: object | null;
-  /** Whether its search row was added, changed or removed. */
+  /** Whether its search row was added, changed or removed, or the words that keywords find have changed. */
   readonly isRowChanged: boolean;
   /** Whether it is on offer as before, at another visible price. */
   readonly hasNewPrice: boolean;

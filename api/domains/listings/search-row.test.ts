@@ -194,9 +194,12 @@ test('subscribers get what changed about each listing, one after the other, in t
   expect(order).toEqual(['first', 'second']);
   expect(await inTransaction()).toEqual([]);
   expect(order).toEqual([]);
-  expect(await inTransaction("update listing set title = 'New', updated_at = now()")).toEqual([
+  expect(await inTransaction('update listing set bond = 1, updated_at = now()')).toEqual([
     change('buy', 'buy', { isRowChanged: false, isWritten: true }),
   ]);
+  // Keywords find its words.
+  expect(await inTransaction("update listing set title = 'Granny flat'")).toEqual([change('buy', 'buy')]);
+  expect(changes[0]?.formerRow).toMatchObject({ id: 1, words: '' });
   expect(await inTransaction('update listing set search_price = 900000')).toEqual([
     change('buy', 'buy', { hasNewPrice: true }),
   ]);

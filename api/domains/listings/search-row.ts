@@ -1,9 +1,13 @@
-import { propertyTypes } from '@verandah/market';
+import { propertyTypes, traitBits, type TraitName } from '@verandah/market';
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { locks, onePlanOfFew, type Database } from '../../platform/database/public.ts';
+import { sendJob } from '../../platform/jobs/public.ts';
+import { momentAt } from '../../platform/moment.ts';
 import { settleCounts } from './search/settle-counts.ts';
 import { refreshListingSuggestions } from '../geography/locations/public.ts';
 import type { ListingChange, ListingSubscriber } from './listing-change.ts';
+import { refreshWords } from './listing-words.ts';
 import { refreshPastSales } from './medians/past-sales.ts';
 import { modeNumbers } from './search/relation.ts';
 
@@ -12,10 +16,28 @@ const modeNames = Object.keys(modeNumbers);
 /** The property type that a listing is searched by, indexed by the stored number; subtypes map to Rural and Land. */
 const baseTypes: readonly number[] = propertyTypes.map(({ base }) => base);
 
+/** The bits of a trait, where a condition on `shown` holds. */
+const trait = (name: TraitName, condition: string) =>
+  sql`case when ${sql.raw(condition)} then ${sql.lit(traitBits([name]))} else 0 end`;
+const storedTraits = sql.join(
+  [
+    trait(
+      'floorPlan',
+      `jsonb_array_length(document->'floorPlans') > 0 or document @> '{"videos":[{"type":"InteractiveFloorPlan"}]}'`,
+    ),
+    trait('video', `document @> '{"videos":[{"type":"Video"}]}'`),
+    trait('newlyBuilt', `document @> '{"newlyBuilt":true}'`),
+    trait('established', `document @> '{"newlyBuilt":false}'`),
+    trait('exclusive', 'exclusive'),
+  ],
+  sql` + `,
+);
+
 /**
  * Rebuilds the rows of `listing_search` for these listings, or for all. A published listing that is not removed has one
  * row, in its mode's partition; others have none. Call it in the transaction that changed the listings. Hidden values
- * are absent: a hidden price is null, a hidden street has no position. Database triggers maintain the counts.
+ * are absent: a hidden price is null, a hidden street has no position. Database triggers maintain the counts. The words
+ * of the listings are written too.
  * @param subscribers get the listings that changed, by id: those whose row is not what it was, and those that the
  *   transaction wrote (`updated_at`)
  * @param now inspections and auctions after this moment are upcoming
@@ -27,10 +49,25 @@ export async function refreshSearchRows(
   now: Date = new Date(),
 ): Promise<void> {
   if (which !== 'all' && which.length === 0) return;
+  const fromViews = await refreshWords(
+    database,
+    which === 'all' ? await everyId(database) : which,
+    momentAt(now.getTime()),
+  );
+  const [reduced, reworded] = [
+    fromViews.filter(({ reducedDay }) => reducedDay !== null),
+    fromViews.filter(({ formerWords }) => formerWords !== null),
+  ];
   const chosen = (column: string) => (which === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${which}::int[])`);
   const { rows: changes } = await sql<ListingChange>`
     ${which === 'all' ? sql`` : onePlanOfFew(which)}with before as materialized (
       select s.* from listing_search s where s.mode in (1, 2, 3, 4) and ${chosen('s.id')}
+    ), reduced as (
+      select r.id, r.day from unnest(${reduced.map(({ id }) => id)}::int[],
+        ${reduced.map(({ reducedDay }) => reducedDay)}::int[]) r(id, day)
+    ), reworded as (
+      select r.id, r.words from unnest(${reworded.map(({ id }) => id)}::int[],
+        ${reworded.map(({ formerWords }) => formerWords)}::text[]) r(id, words)
     ), dated as (
       select i.listing_id,
         bit_or(1::bigint << (i.local_date - date '1970-01-01') % 63) as days,
@@ -66,6 +103,10 @@ export async function refreshSearchRows(
         -- LEAST passes over nulls: what is not known must stay unknown.
         case when land_metres is not null then least(floor(land_metres), 2147483647)::int end as land,
         case when frontage_metres is not null then least(floor(frontage_metres), 32767)::smallint end as frontage,
+        case when building_metres is not null then least(floor(building_metres), 2147483647)::int end as floor,
+        case when status_type = 'rent' then available_on - date '1970-01-01' end as available_day,
+        (select day from reduced where reduced.id = shown.id) as reduced_day,
+        (${storedTraits})::smallint as traits,
         features,
         coalesce(days, 0) as inspection_days,
         (coming_auction at time zone zone)::date - date '1970-01-01' as auction_day,
@@ -84,15 +125,18 @@ export async function refreshSearchRows(
         and not exists (select from wanted w where w.mode = s.mode and w.id = s.id)
     ), written as (
     insert into listing_search (mode, id, locality_id, state_code, office_id, position, price, facet_key, land,
-      frontage, features,
+      frontage, floor, available_day, reduced_day, traits, features,
       inspection_days, auction_day, next_inspection, next_auction, listed, completed, tier, media_kinds, under_offer)
-    select mode, id, locality_id, state_code, office_id, position, price, facet_key, land, frontage, features,
+    select mode, id, locality_id, state_code, office_id, position, price, facet_key, land, frontage, floor,
+      available_day, reduced_day, traits, features,
       inspection_days, auction_day, next_inspection, next_auction, listed, completed, tier, media_kinds, under_offer
     from wanted order by mode, id
     on conflict (mode, id) do update set
       locality_id = excluded.locality_id, state_code = excluded.state_code, office_id = excluded.office_id,
         position = excluded.position, price = excluded.price,
       facet_key = excluded.facet_key, land = excluded.land, frontage = excluded.frontage,
+      floor = excluded.floor, available_day = excluded.available_day, reduced_day = excluded.reduced_day,
+      traits = excluded.traits,
       features = excluded.features, inspection_days = excluded.inspection_days, auction_day = excluded.auction_day,
       next_inspection = excluded.next_inspection, next_auction = excluded.next_auction, listed = excluded.listed,
       completed = excluded.completed, tier = excluded.tier, media_kinds = excluded.media_kinds,
@@ -102,13 +146,14 @@ export async function refreshSearchRows(
       select coalesce(w.id, b.id) as id, coalesce(w.office_id, b.office_id) as "officeId",
         (${modeNames}::text[])[b.mode] as "from", (${modeNames}::text[])[w.mode] as "to",
         -- Bits as text: JSON's numbers end at 53 of them.
-        to_jsonb(b) || jsonb_build_object('features', b.features::text, 'inspection_days', b.inspection_days::text) as "formerRow",
-        to_jsonb(w) is distinct from to_jsonb(b) as "isRowChanged",
+        to_jsonb(b) || jsonb_build_object('features', b.features::text, 'inspection_days', b.inspection_days::text,
+          'words', r.words) as "formerRow",
+        to_jsonb(w) is distinct from to_jsonb(b) or r.id is not null as "isRowChanged",
         coalesce(w.mode = b.mode and w.mode in (1, 2) and w.price <> b.price, false) as "hasNewPrice",
         -- A day that has passed loses its bit.
         coalesce(w.mode = b.mode and w.inspection_days & ~b.inspection_days <> 0, false) as "hasNewInspection",
         exists (select from listing l where l.id = w.id and l.updated_at = now()) as "isWritten"
-      from written w full join before b on b.id = w.id
+      from written w full join before b on b.id = w.id left join reworded r on r.id = b.id
     )
     select * from changes where "isRowChanged" or "isWritten" order by id
   `.execute(database);
@@ -116,6 +161,9 @@ export async function refreshSearchRows(
   await refreshListingSuggestions(database, which);
   await refreshPastSales(database, which);
 }
+
+const everyId = async (database: Database): Promise<number[]> =>
+  (await sql<{ id: number }>`select id from listing`.execute(database)).rows.map(({ id }) => id);
 
 /** Batch size of a refresh: a concurrent writer waits for at most this many rows. */
 const renewedAtOnce = 500;
@@ -159,4 +207,25 @@ export async function refreshPassedSearchRows(
   }
   await settleCounts(database);
   return renewed;
+}
+
+/** The job that writes the search rows of all listings again, in batches, after a version has added a column to them. */
+export const renewSearchRowsJob = 'renew-search-rows';
+
+const shape = v.object({ after: v.optional(v.number(), 0) });
+
+/** Writes a batch of search rows again, without notice to subscribers: no listing has changed. Queues the next batch. */
+export async function renewSearchRows(database: Database, data: unknown): Promise<void> {
+  const { after } = v.parse(shape, data);
+  const { rows } = await sql<{ id: number }>`
+    select id from listing where id > ${after}::int order by id limit ${sql.lit(renewedAtOnce)}`.execute(database);
+  const last = rows.at(-1);
+  if (last === undefined) return;
+  await database.transaction().execute(async (transaction) => {
+    const ids = rows.map(({ id }) => id);
+    await sql`select from listing where id = any(${ids}::int[]) order by id for update`.execute(transaction);
+    await refreshSearchRows(transaction, ids, []);
+    if (rows.length === renewedAtOnce)
+      await sendJob(transaction, renewSearchRowsJob, { after: last.id }, { key: `after:${last.id}` });
+  });
 }

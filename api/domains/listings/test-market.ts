@@ -9,6 +9,8 @@ export const testNow = Date.parse('2026-11-21T00:00:00Z');
 /** A listing for tests: columns of `listing` with the usual values left out, inspections as [start, end, local day]. */
 export interface TestListing extends Readonly<Record<string, unknown>> {
   readonly id: number;
+  /** Its price until five days before the moment of the tests. */
+  readonly priceBefore?: number | undefined;
   readonly inspections?: readonly (readonly [startsAt: string, endsAt: string, localDate: string])[];
 }
 
@@ -38,7 +40,7 @@ export async function fillTestListings(
   listings: readonly TestListing[],
   now = testNow,
 ): Promise<void> {
-  const full = listings.map(({ inspections: _, ...listing }) => ({
+  const full = listings.map(({ inspections: _, priceBefore: __, ...listing }) => ({
     uri: `house-${listing.id}`,
     status_type: 'buy',
     status: 'available',
@@ -76,6 +78,11 @@ export async function fillTestListings(
     ${JSON.stringify(full)}::jsonb)`.execute(database);
   await sql`insert into inspection select *
     from jsonb_populate_recordset(null::inspection, ${JSON.stringify(visits)}::jsonb)`.execute(database);
+  await sql`insert into listing_price select * from jsonb_populate_recordset(null::listing_price, ${JSON.stringify(
+    listings.flatMap(({ id, priceBefore }) =>
+      priceBefore === undefined ? [] : { listing_id: id, until: '2026-11-16T00:00:00Z', search_price: priceBefore },
+    ),
+  )}::jsonb)`.execute(database);
   await refreshSearchRows(
     database,
     listings.map(({ id }) => id),

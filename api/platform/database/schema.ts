@@ -157,6 +157,7 @@ export interface Alert {
   address: string;
   area: string | null;
   auctions: unknown | null;
+  available_by: number | null;
   baths: Generated<number>;
   beds: Generated<number>;
   cars: Generated<number>;
@@ -166,13 +167,17 @@ export interface Alert {
   description: Generated<string>;
   every: string | null;
   features: Generated<ColumnType<bigint, bigint | number, bigint | number>>;
+  floor_max: number | null;
+  floor_min: number | null;
   frontage_max: number | null;
   frontage_min: number | null;
   id: Generated<number>;
   inspections: unknown | null;
+  keywords: string | null;
   land_max: number | null;
   land_min: number | null;
   leave_out_under_offer: Generated<boolean>;
+  listed_within: number | null;
   mailed_at: Timestamp | null;
   member_id: number | null;
   mode: number;
@@ -187,6 +192,7 @@ export interface Alert {
   rectangular: Generated<boolean>;
   state_codes: string[] | null;
   subscription_id: number | null;
+  traits: Generated<number>;
   types: Generated<ColumnType<bigint, bigint | number, bigint | number>>;
   updated_at: Generated<Timestamp>;
 }
@@ -607,10 +613,12 @@ export interface ListingPrice {
 
 export interface ListingSearch {
   auction_day: number | null;
+  available_day: number | null;
   cell: Generated<number | null>;
   completed: number | null;
   facet_key: number;
   features: ColumnType<bigint, bigint | number, bigint | number>;
+  floor: number | null;
   frontage: number | null;
   id: number;
   inspection_days: Generated<ColumnType<bigint, bigint | number, bigint | number>>;
@@ -625,8 +633,10 @@ export interface ListingSearch {
   position: { x: number; y: number } | null;
   price: number | null;
   price_band: Generated<number>;
+  reduced_day: number | null;
   state_code: string | null;
   tier: number;
+  traits: Generated<number>;
   under_offer: boolean;
   web_cell: Generated<ColumnType<bigint, bigint | number, bigint | number> | null>;
 }
@@ -634,6 +644,11 @@ export interface ListingSearch {
 export interface ListingStreet {
   listing_id: number;
   suggestion_id: number;
+}
+
+export interface ListingWords {
+  listing_id: number;
+  words: string;
 }
 
 export interface Locality {
@@ -1354,6 +1369,7 @@ export interface DB {
   listing_price: ListingPrice;
   listing_search: ListingSearch;
   listing_street: ListingStreet;
+  listing_words: ListingWords;
   locality: Locality;
   locality_boundary: LocalityBoundary;
   locality_near: LocalityNear;

@@ -82,5 +82,5 @@ function publishEvent(bus: Bus, data: string): void {
   bus.publish('pushed', event.output);
   const unseenAlerts = safeParse(alerts, value);
   if (event.output.kind === 'alerts' && unseenAlerts.success)
-    bus.publish('alerts', { unseen: unseenAlerts.output.unseenListingCount });
+    bus.publish('alerts', { ...bus.last('alerts'), unseen: unseenAlerts.output.unseenListingCount });
 }

@@ -71,6 +71,16 @@ export const aggregations: Aggregations = {
   inspectionDates: [{ date: '2026-11-22', count: 5 }],
 };
 
+/** What the filters count once they are open. */
+export const countedOpen = {
+  ...aggregations,
+  traits: [
+    { value: 'reduced', count: 7 },
+    { value: 'floorPlan', count: 25 },
+  ],
+  listedWithin: [{ days: 7, count: 9 }],
+};
+
 export const response = (
   change: Partial<ResultsQuery['listingSearch']> = {},
   locations: readonly ResultsPlace[] = [richmond],
@@ -98,6 +108,7 @@ export const foundResults = (change: Partial<FoundResults> = {}): FoundResults =
   places: [richmond],
   timeZone: 'Australia/Melbourne',
   listings: [1, 2, 3].map(listing),
+  excerpts: {},
   total: 60,
   exactTotal: 60,
   travelModes: [],

@@ -54,6 +54,9 @@ export interface CardListing {
   readonly office: { readonly id: string; readonly name: string; readonly brandColour: string | null };
 }
 
+/** Pieces of a listing's text in order, and whether each is a word that was searched for. */
+export type CardExcerpt = readonly { readonly text: string; readonly isMatch: boolean }[];
+
 /**
  * The fields of Listing that a card needs, for a page's query: `query Results { … results { ${cardListingFields} } }`.
  */

@@ -1,8 +1,8 @@
 import { addressText, inspectionText, listedText, listingAddress, locationLabel } from '@verandah/market';
-import type { CSSProperties, ReactNode } from 'react';
+import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { Badge } from '../base/badge.tsx';
 import { cardBadges } from './card-badges.ts';
-import { photoCount, type CardListing } from './card-listing.ts';
+import { photoCount, type CardExcerpt, type CardListing } from './card-listing.ts';
 import { Carousel } from './carousel.tsx';
 import { Facts } from './facts.tsx';
 import { Price } from './price.tsx';
@@ -25,6 +25,8 @@ export interface ListingCardProps {
   readonly viewed?: boolean;
   /** Whether it was listed after this visitor's last visit. As with `viewed`, set it after hydration only. */
   readonly newSinceVisit?: boolean;
+  /** Where its text has the words that were searched for. */
+  readonly excerpt?: CardExcerpt | undefined;
   /** How far it is from a point that the visitor chose: '1.4 km from Work'. */
   readonly distance?: string | undefined;
   /** Begins the id of its heading; a page that shows a listing in two places gives each its own. */
@@ -49,6 +51,7 @@ export function ListingCard({
   highlighted = false,
   viewed = false,
   newSinceVisit = false,
+  excerpt,
   distance,
   idPrefix = 'listing',
   actions,
@@ -106,6 +109,14 @@ export function ListingCard({
         </Heading>
         {distance && <p className={styles.distance}>{distance}</p>}
         <Facts features={listing.features} land={listing.landFeatures?.area} />
+        {excerpt && excerpt.length > 0 && (
+          <p className={styles.excerpt}>
+            {excerpt.map(({ text, isMatch }, at) =>
+              // Pieces of one text: they never change places.
+              isMatch ? <mark key={at}>{text}</mark> : <Fragment key={at}>{text}</Fragment>,
+            )}
+          </p>
+        )}
         {onOffer && inspection && <p className={styles.inspection}>{inspectionText(inspection, address.timeZone)}</p>}
         <p
           className={styles.people}

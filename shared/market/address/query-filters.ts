@@ -1,11 +1,14 @@
 import { anyTime } from '../dates/picker.ts';
 import { isValidPrice, suggestPrice } from '../prices/typed-price.ts';
 import { datesFromEntries } from '../search/dates-filter.ts';
+import { keywordsOf } from '../search/keywords.ts';
+import { listedWithinOf } from '../search/listed-within.ts';
 import { degreesText } from '../search/degrees.ts';
 import type { DatesFilter, ListingSearch } from '../search/listing-search.ts';
 import { readNear, writeNear } from '../search/near-filter.ts';
 import { propertyTypeByName, propertyTypes } from '../vocabulary/property-types.ts';
 import { defaultSort, sorts, type SortName } from '../vocabulary/sorts.ts';
+import { traits } from '../vocabulary/traits.ts';
 import { readBounds, readNumber, readShapes, writeBounds, writeShapes } from './area-text.ts';
 import { readCount, writeCount } from './count-text.ts';
 import { featureOfWord, featureSlug } from './feature-slug.ts';
@@ -29,7 +32,12 @@ export const searchQueryNames: readonly string[] = [
   'pricemaximum',
   'land-area',
   'frontage',
+  'floor-area',
   'features',
+  'with',
+  'keywords',
+  'listed',
+  'available',
   'near',
   'inspections',
   'auctions',
@@ -63,7 +71,12 @@ export function writeFilters(search: ListingSearch, inPath: InPath): [name: stri
     ['pricemaximum', !inPath.has('pricemaximum') && price.max?.toString()],
     ['land-area', writeRange(search.landSize)],
     ['frontage', writeRange(search.frontage)],
+    ['floor-area', writeRange(search.floorArea)],
     ['features', !inPath.has('features') && search.features.map(featureSlug).join(',')],
+    ['with', traits.flatMap(({ name, slug }) => (search.traits.includes(name) ? slug : [])).join(',')],
+    ['keywords', search.keywords.join(',')],
+    ['listed', search.listedWithin?.toString()],
+    ['available', search.availableBy],
     ['near', search.near && writeNear(search.near)],
     ['inspections', writeDates(search.inspections)],
     ['auctions', writeDates(search.auctions)],
@@ -114,7 +127,15 @@ export function readFilters(search: ListingSearch, query: QueryValues): ListingS
   draft.price = { ...(low !== undefined && { min: low }), ...(high !== undefined && { max: high }) };
   draft.landSize = readRange(query.get('land-area') ?? []) ?? search.landSize;
   draft.frontage = readRange(query.get('frontage') ?? []) ?? search.frontage;
+  draft.floorArea = readRange(query.get('floor-area') ?? []) ?? search.floorArea;
   draft.features = [...search.features, ...words('features').flatMap((word) => featureOfWord(word) ?? [])];
+  const chosen = words('with');
+  draft.traits = traits
+    .filter(({ name, slug }) => chosen.some((word) => word === slug || word === name.toLowerCase()))
+    .map(({ name }) => name);
+  draft.keywords = keywordsOf((query.get('keywords') ?? []).join(','));
+  draft.listedWithin = listedWithinOf(Number(last('listed')));
+  draft.availableBy = last('available') || undefined;
   draft.near = readNear(last('near'));
   draft.inspections = datesFromEntries(words('inspections')) ?? search.inspections;
   draft.auctions = datesFromEntries(words('auctions')) ?? search.auctions;

@@ -147,6 +147,28 @@ test('[URL-19] the digits of positions stay the same through any number of readi
   expect(buildAddress(readAddress(first ?? ''))).toBe(first);
 });
 
+test('[URL-27] keywords, traits, floor area, days since listing and move-in day have one form each; odd ones are ignored', () => {
+  const written = buildExample({
+    mode: 'rent',
+    keywords: ['North-Facing', 'Butler’s  pantry', 'north facing', '%'],
+    traits: ['video', 'reduced', 'newlyBuilt', 'established'],
+    floorArea: { min: 150 },
+    listedWithin: 7,
+    availableBy: '2026-12-05',
+  });
+  expect(written).toBe(
+    '/for-rent/richmond-vic-3121/real-estate?floor-area=over-150&with=price-reduced,video&keywords=butlers%20pantry,north%20facing&listed=7&available=2026-12-05',
+  );
+  expect(buildAddress(readAddress(written ?? ''))).toBe(written);
+  const odd = 'with=moat,FLOORPLAN&keywords=,%20,a,b,c,d,e,f&listed=2&available=2026-02-30';
+  expect(buildAddress(readAddress(`${base}?${odd}`))).toBe(`${base}/real-estate?with=floor-plan&keywords=a,b,c,d,e`);
+  // What another mode lacks is no part of its searches.
+  expect(buildAddress(readAddress('/sold-properties/richmond-vic-3121?listed=7&with=price-reduced,video'))).toBe(
+    '/sold-properties/richmond-vic-3121/real-estate?with=video',
+  );
+  expect(readAddress(`${base}?available=2026-12-05`).availableBy).toBeUndefined();
+});
+
 test('[URL-11] surrounding=false except for an office', () => {
   expect(buildExample({ surrounding: false })).toBe(`${base}/real-estate?surrounding=false`);
   expect(buildExample({ surrounding: false, context: 'office', office: 'harbour-and-vale-12', sort: 'newest' })).toBe(

@@ -3,10 +3,12 @@ import { countLabel } from '../labels/count-label.ts';
 import { groupDigits } from '../prices/money.ts';
 import { priceRangeLabel } from '../prices/price-label.ts';
 import { featureByName } from '../vocabulary/features.ts';
+import { traits } from '../vocabulary/traits.ts';
 import { propertyTypeByName, type PropertyTypeName } from '../vocabulary/property-types.ts';
 import { anyCount, countValues } from './count-filter.ts';
 import { noDates } from './dates-filter.ts';
 import type { CountFilter, DatesFilter, ListingSearch, RangeFilter } from './listing-search.ts';
+import { listedWithinLabel } from './listed-within.ts';
 import { nearLabel } from './near-filter.ts';
 import { normaliseSearch } from './normalise-search.ts';
 
@@ -37,11 +39,24 @@ export function activeFilters(search: ListingSearch): ActiveFilter[] {
   add('price', priceRangeLabel(search.price, search.mode), { price: {} });
   add('landSize', sizesLabel(search.landSize, 'm² land'), { landSize: {} });
   add('frontage', sizesLabel(search.frontage, 'm frontage'), { frontage: {} });
+  add('floorArea', sizesLabel(search.floorArea, 'm² floor'), { floorArea: {} });
+  for (const keyword of search.keywords) {
+    add(`keywords:${keyword}`, `Keyword: ${keyword}`, {
+      keywords: search.keywords.filter((other) => other !== keyword),
+    });
+  }
   for (const name of search.features) {
     add(`features:${name}`, featureByName(name)?.label ?? '', {
       features: search.features.filter((other) => other !== name),
     });
   }
+  for (const { name, label } of traits.filter((trait) => search.traits.includes(trait.name))) {
+    add(`traits:${name}`, label, { traits: search.traits.filter((other) => other !== name) });
+  }
+  add('listedWithin', search.listedWithin ? listedWithinLabel(search.listedWithin) : '', { listedWithin: undefined });
+  add('availableBy', search.availableBy ? `Available by ${formatDay(search.availableBy, 'UTC')}` : '', {
+    availableBy: undefined,
+  });
   add('inspections', daysLabel(search.inspections, 'Open for inspection'), { inspections: noDates });
   add('auctions', daysLabel(search.auctions, 'Auction'), { auctions: noDates });
   add('underOffer', search.underOffer ? '' : 'Not under offer', { underOffer: true });

@@ -3,7 +3,9 @@ import { featureBits, featureNames, features } from '../vocabulary/features.ts';
 import { statusTypes } from '../vocabulary/modes.ts';
 import { propertyTypeNames } from '../vocabulary/property-types.ts';
 import { sorts } from '../vocabulary/sorts.ts';
+import { traits } from '../vocabulary/traits.ts';
 import type { ListingSearch, NearFilter, NearReach, Point } from './listing-search.ts';
+import { listedDays } from './listed-within.ts';
 import { nearBands, travelMinutes, travelModes } from './near-bands.ts';
 import { normaliseSearch } from './normalise-search.ts';
 
@@ -85,6 +87,17 @@ export const anySearch: fc.Arbitrary<ListingSearch> = fc
       price: anyRange(500, 1000, 1001, 500_000, 2_000_000, 2_000_001),
       landSize: anyRange(300, 600),
       frontage: anyRange(10, 20),
+      floorArea: anyRange(100, 250),
+      traits: fc.subarray(traits.map(({ name }) => name)),
+      keywords: fc.array(
+        fc.oneof(
+          fc.constantFrom('north facing', 'Granny Flat', 'Butler’s', 'café', '50% off', 'a,b', '+', 'ﬁre'),
+          fc.string({ unit: 'binary', maxLength: 80 }),
+        ),
+        { maxLength: 6 },
+      ),
+      listedWithin: fc.constantFrom(...listedDays),
+      availableBy: fc.constantFrom('2026-12-01', '2027-02-30', '1969-01-01'),
       features: fc
         .bigInt({ min: 0n, max: featureBits(features.map(({ name }) => name)) })
         .map((bits) => featureNames(bits & (bits >> 3n) & (bits >> 7n))),
@@ -119,7 +132,10 @@ export const anySearch: fc.Arbitrary<ListingSearch> = fc
         'price',
         'landSize',
         'frontage',
+        'floorArea',
         'features',
+        'traits',
+        'keywords',
         'inspections',
         'auctions',
         'underOffer',

@@ -2,6 +2,7 @@ import type { FeatureName } from '../vocabulary/features.ts';
 import type { ListingStatusType } from '../vocabulary/modes.ts';
 import type { PropertyTypeName } from '../vocabulary/property-types.ts';
 import type { SortName } from '../vocabulary/sorts.ts';
+import type { TraitName } from '../vocabulary/traits.ts';
 import { wellKnownTextOfBounds, wellKnownTextOfShapes } from './well-known-text.ts';
 import type { CountFilter, DatesFilter, ListingSearch, NearFilter, RangeFilter } from './listing-search.ts';
 import type { SearchContext } from '../vocabulary/search-context.ts';
@@ -27,9 +28,14 @@ export interface ListingSearchQuery {
   readonly carSpaces?: CountInput;
   readonly landSize?: RangeFilter;
   readonly frontageSize?: RangeFilter;
+  readonly floorArea?: RangeFilter;
   readonly price?: RangeFilter;
   readonly auction?: DatesInput;
   readonly inspection?: DatesInput;
+  readonly traits?: readonly TraitName[];
+  readonly keywords?: readonly string[];
+  readonly listedWithin?: number;
+  readonly availableBy?: string;
   readonly isUnderOffer?: boolean;
   /** Ids of listings that the visitor hid, at most 500: excluded from results, total, facets and markers. */
   readonly leaveOut?: readonly string[];
@@ -67,9 +73,14 @@ export function toListingSearchQuery(search: ListingSearch): ListingSearchQuery 
     ...countInput('carSpaces', search.carSpaces),
     ...rangeInput('landSize', search.landSize),
     ...rangeInput('frontageSize', search.frontage),
+    ...rangeInput('floorArea', search.floorArea),
     ...rangeInput('price', search.price),
     ...datesInput('auction', search.auctions),
     ...datesInput('inspection', search.inspections),
+    ...(search.traits.length > 0 && { traits: search.traits }),
+    ...(search.keywords.length > 0 && { keywords: search.keywords }),
+    ...(search.listedWithin && { listedWithin: search.listedWithin }),
+    ...(search.availableBy !== undefined && { availableBy: search.availableBy }),
     ...(!search.underOffer && { isUnderOffer: false }),
   };
 }

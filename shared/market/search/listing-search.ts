@@ -3,6 +3,8 @@ import type { ListingStatusType } from '../vocabulary/modes.ts';
 import type { PropertyTypeName } from '../vocabulary/property-types.ts';
 import type { SearchContext } from '../vocabulary/search-context.ts';
 import type { SortName } from '../vocabulary/sorts.ts';
+import type { TraitName } from '../vocabulary/traits.ts';
+import type { ListedDays } from './listed-within.ts';
 import type { NearBand, TravelMinutes, TravelMode } from './near-bands.ts';
 
 /** Exact numbers, or a minimum; both empty means any. Numbers are 1 to 5 and 5 means five or more. */
@@ -94,7 +96,15 @@ export interface ListingSearch {
   readonly landSize: RangeFilter;
   /** metres */
   readonly frontage: RangeFilter;
+  /** m² */
+  readonly floorArea: RangeFilter;
   readonly features: readonly FeatureName[];
+  readonly traits: readonly TraitName[];
+  /** Words next to each other in the title, the description or the features, in any of their forms; all of them. */
+  readonly keywords: readonly string[];
+  readonly listedWithin?: ListedDays | undefined;
+  /** The day, yyyy-MM-dd, on which a rental can be moved into at the latest. */
+  readonly availableBy?: string | undefined;
   readonly near?: NearFilter | undefined;
   readonly inspections: DatesFilter;
   readonly auctions: DatesFilter;

@@ -3,10 +3,13 @@ import { features } from '../vocabulary/features.ts';
 import type { ListingStatusType } from '../vocabulary/modes.ts';
 import { propertyTypeNames } from '../vocabulary/property-types.ts';
 import { defaultSort, sortByName, type SortName } from '../vocabulary/sorts.ts';
+import { normalTraits } from '../vocabulary/traits.ts';
 import { boundsAround, normalBounds, normalPoint, normalShapes, normalZoom } from './area-filter.ts';
 import { countFilter, countValues } from './count-filter.ts';
-import { datesEntries, datesFromEntries, modesWithDates, noDates } from './dates-filter.ts';
+import { datesEntries, datesFromEntries, isSearchedDay, modesWithDates, noDates } from './dates-filter.ts';
 import type { DatesFilter, ListingSearch, NearFilter } from './listing-search.ts';
+import { normalKeywords } from './keywords.ts';
+import { listedWithinOf } from './listed-within.ts';
 import { normalNear } from './near-filter.ts';
 import { priceFilter } from './price-filter.ts';
 import { rangeFilter } from './range-filter.ts';
@@ -54,6 +57,8 @@ export function normalFilters(search: SearchFilters & Pick<ListingSearch, 'conte
   const { mode } = search;
   const open = mode === 'buy' || mode === 'rent';
   const near = search.near && normalNear(search.near);
+  const listedWithin = open ? listedWithinOf(search.listedWithin) : undefined;
+  const availableBy = mode === 'rent' && isSearchedDay(search.availableBy ?? '') ? search.availableBy : undefined;
   return {
     mode,
     propertyTypes: propertyTypeNames.filter((name) => search.propertyTypes.includes(name)),
@@ -63,7 +68,12 @@ export function normalFilters(search: SearchFilters & Pick<ListingSearch, 'conte
     price: priceFilter(search.price, mode),
     landSize: rangeFilter(search.landSize.min, search.landSize.max),
     frontage: rangeFilter(search.frontage.min, search.frontage.max),
+    floorArea: rangeFilter(search.floorArea.min, search.floorArea.max),
     features: features.map((feature) => feature.name).filter((name) => search.features.includes(name)),
+    traits: normalTraits(search.traits, mode),
+    keywords: normalKeywords(search.keywords),
+    ...(listedWithin && { listedWithin }),
+    ...(availableBy !== undefined && { availableBy }),
     ...(near && { near }),
     inspections: normalDates('inspections', search),
     auctions: normalDates('auctions', search),

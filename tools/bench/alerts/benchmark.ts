@@ -49,6 +49,7 @@ export const benchmark: Benchmark = async ({ listings = 20_000, say }) => {
       facets: false,
       auctionDates: false,
       inspectionDates: false,
+      traits: false,
       median: false,
       markers: false,
       relaxations: false,
@@ -144,7 +145,7 @@ async function fillAlerts(database: Database, say: (line: string) => void): Prom
   await Promise.all(workers);
   say(`${alerts} members' alerts …`);
   const columns = sql.raw(
-    'name, address, mode, types, beds, baths, cars, features, price_min, price_max, land_min, land_max, frontage_min, frontage_max, inspections, auctions, leave_out_under_offer, office_id, area, outlines, cut_out, near, rectangular, state_codes',
+    'name, address, mode, types, beds, baths, cars, features, price_min, price_max, land_min, land_max, frontage_min, frontage_max, floor_min, floor_max, traits, keywords, listed_within, available_by, inspections, auctions, leave_out_under_offer, office_id, area, outlines, cut_out, near, rectangular, state_codes',
   );
   await sql`with stored as (select * from alert), copies as (
       insert into alert (id, member_id, ${columns})

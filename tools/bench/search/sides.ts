@@ -14,6 +14,7 @@ export const everything = {
   facets: true,
   auctionDates: true,
   inspectionDates: true,
+  traits: false,
   median: true,
   markers: false,
   relaxations: false,
@@ -24,6 +25,7 @@ export const pageOnly = {
   facets: false,
   auctionDates: false,
   inspectionDates: false,
+  traits: false,
   median: false,
 };
 

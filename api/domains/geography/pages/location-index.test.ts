@@ -175,6 +175,7 @@ test('[LOC-01] a region and a postcode count the listings of their suburbs, and 
       facets: false,
       auctionDates: false,
       inspectionDates: false,
+      traits: false,
       median: false,
       markers: false,
       relaxations: false,

@@ -1,10 +1,14 @@
 import {
   features,
   largestEnd,
+  listedDays,
+  longestKeyword,
   mostDays,
+  mostKeywords,
   nearBands,
   propertyTypeNames,
   sorts,
+  traits,
   travelMinutes,
   travelModes,
 } from '@verandah/market';
@@ -60,6 +64,23 @@ const filters = {
   carSpaces: v.optional(count),
   landSize: v.pipe(v.optional(range), v.description('Area of the land in square metres.')),
   frontageSize: v.pipe(v.optional(range), v.description('Width at the street in metres.')),
+  floorArea: v.pipe(v.optional(range), v.description('Floor area of the building in square metres.')),
+  traits: v.pipe(
+    v.optional(listOf(v.picklist(traits.map(({ name }) => name)), traits.length)),
+    v.description('Only listings that have all of these.'),
+  ),
+  keywords: v.pipe(
+    v.optional(listOf(textUpTo(longestKeyword), mostKeywords)),
+    v.description("Each one's words must be next to each other in the title, description or features, in any form."),
+  ),
+  listedWithin: v.pipe(
+    v.optional(v.picklist(listedDays)),
+    v.description('Only homes on offer that were listed within these days.'),
+  ),
+  availableBy: v.pipe(
+    v.optional(textUpTo(10)),
+    v.description('Only rentals that are available on this day, yyyy-MM-dd.'),
+  ),
   price: v.pipe(v.optional(range), v.description('Dollars; dollars a week for rentals.')),
   auction: v.optional(dates),
   inspection: v.optional(dates),

@@ -1,4 +1,4 @@
-import { features, propertyTypeNames, searchModes, sorts, travelModes } from '@verandah/market';
+import { features, propertyTypeNames, searchModes, sorts, traits, travelModes } from '@verandah/market';
 import type { FeatureName, PropertyTypeName, SortName, TravelMode } from '@verandah/market';
 import { builder, withDescriptions } from '../../../platform/graph/public.ts';
 import { auctionResults, externalMediaTypes } from '../document.ts';
@@ -68,6 +68,20 @@ export const ExternalMediaType = builder.enumType('ExternalMediaType', {
 });
 
 // The market's vocabulary, unchanged.
+export const ListingTrait = builder.enumType('ListingTrait', {
+  description: 'What a listing has or has not, besides features of its home.',
+  values: withDescriptions(
+    traits.map(({ name }) => name),
+    {
+      established: 'The building is not new.',
+      exclusive: 'Listed exclusively on this site.',
+      floorPlan: 'With a floor plan.',
+      newlyBuilt: 'The building is new.',
+      reduced: 'The price was reduced within 30 days.',
+      video: 'With a video.',
+    },
+  ),
+});
 export const ListingSort = builder.enumType('ListingSort', {
   description: 'Order of listings.',
   values: withDescriptions(

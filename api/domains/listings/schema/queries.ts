@@ -26,12 +26,13 @@ import { ListingSearchResult } from './search-result.ts';
 export function wantsOf(info: GraphQLResolveInfo): SearchWants {
   const facet = (name: string) => isSelected(info, 'aggregations', name);
   return {
-    results: isSelected(info, 'results'),
+    results: isSelected(info, 'results') || isSelected(info, 'keywordExcerpts'),
     total: isSelected(info, 'total') || isSelected(info, 'pagination'),
     exactTotal: isSelected(info, 'exactTotal'),
     facets: ['beds', 'baths', 'cars', 'propertyTypes', 'priceHistogram'].some(facet),
     auctionDates: facet('auctionDates'),
     inspectionDates: facet('inspectionDates'),
+    traits: facet('traits') || facet('listedWithin'),
     median: isSelected(info, 'prices', 'filtered', 'median'),
     markers: isSelected(info, 'markers'),
     relaxations: isSelected(info, 'relaxations') || isSelected(info, 'relaxedPairs'),

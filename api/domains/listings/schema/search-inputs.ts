@@ -1,8 +1,9 @@
-import { nearBands, travelMinutes } from '@verandah/market';
+import { listedDays, longestKeyword, mostKeywords, nearBands, travelMinutes } from '@verandah/market';
 import { builder } from '../../../platform/graph/public.ts';
 import {
   ListingSort,
   ListingStatusType,
+  ListingTrait,
   PropertyFeature,
   PropertyTypeEnum,
   SearchMode,
@@ -99,6 +100,15 @@ export const ListingSearchQuery = builder.inputType('ListingSearchQuery', {
     carSpaces: t.field({ type: CountInput, description: 'Spaces for cars that homes must have.' }),
     landSize: t.field({ type: RangeInput, description: 'Area of the land in square metres.' }),
     frontageSize: t.field({ type: RangeInput, description: 'Width at the street in metres.' }),
+    floorArea: t.field({ type: RangeInput, description: 'Floor area of the building in square metres.' }),
+    traits: t.field({ type: [ListingTrait], description: 'Only listings that have all of these.' }),
+    keywords: t.stringList({
+      description: `Up to ${mostKeywords} keywords of at most ${longestKeyword} characters. Each one's words must be next to each other in the title, description or features, in any of their forms.`,
+    }),
+    listedWithin: t.int({
+      description: `Only homes on offer that were listed within these days: ${listedDays.join(', ')}.`,
+    }),
+    availableBy: t.string({ description: 'Only rentals that are available on this day, yyyy-MM-dd.' }),
     price: t.field({ type: RangeInput, description: 'Dollars; dollars a week for rentals.' }),
     auction: t.field({ type: DatesInput, description: 'Only homes with an auction on one of these days.' }),
     inspection: t.field({ type: DatesInput, description: 'Only homes with an inspection on one of these days.' }),

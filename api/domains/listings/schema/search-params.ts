@@ -3,6 +3,7 @@ import { builder } from '../../../platform/graph/public.ts';
 import {
   ListingSort,
   ListingStatusType,
+  ListingTrait,
   PropertyFeature,
   PropertyTypeEnum,
   SearchMode,
@@ -185,6 +186,32 @@ export const SearchParams = builder.objectRef<SearchParamsView>('SearchParams').
       nullable: true,
       description: 'Width at the street in metres.',
       resolve: ({ frontageSize }) => frontageSize,
+    }),
+    floorArea: t.field({
+      type: Range,
+      nullable: true,
+      description: 'Floor area of the building in square metres.',
+      resolve: ({ floorArea }) => floorArea,
+    }),
+    traits: t.field({
+      type: [ListingTrait],
+      description: 'What listings must have; empty for any.',
+      resolve: ({ traits }) => traits ?? [],
+    }),
+    keywords: t.stringList({
+      description: 'Keywords; empty unless set.',
+      resolve: ({ keywords }) => [...(keywords ?? [])],
+    }),
+    listedWithin: t.int({
+      nullable: true,
+      description: 'Days within which homes were listed; absent for any.',
+      resolve: ({ listedWithin }) => listedWithin,
+    }),
+    availableBy: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'The day on which rentals are available; absent for any.',
+      resolve: ({ availableBy }) => availableBy,
     }),
     price: t.field({
       type: Range,

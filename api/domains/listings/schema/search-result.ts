@@ -1,5 +1,5 @@
 import { builder, readingInput, sizeWithin, withDescriptions } from '../../../platform/graph/public.ts';
-import type { PropertyTypeName } from '@verandah/market';
+import { listedDays, traits, type PropertyTypeName, type TraitName } from '@verandah/market';
 import { listingsInOrder } from '../loaders.ts';
 import type { SearchFound } from '../search-listings.ts';
 import { markerRows } from '../listing-row.ts';
@@ -7,12 +7,13 @@ import type { MarkerView } from '../listing-view.ts';
 import { markerView } from '../view.ts';
 import { facetsByType, histogramOf, type PriceBandView } from '../facet-view.ts';
 import { dayText } from '../../../platform/moment.ts';
+import { keywordExcerpts, type ExcerptPart as PartOf, type KeywordExcerpt as ExcerptOf } from '../keyword-excerpts.ts';
 import { nearestSuburbs, type SuburbWithHomes as SuburbOf } from '../search/nearest-suburbs.ts';
 import type { Relaxation as RelaxationOf, RelaxedPair as PairOf } from '../search/relaxations.ts';
 import { countOnMap, readView, type MapCount as MapCountOf } from '../search/map-count.ts';
 import { searchFilters } from '../search/search-filter.ts';
 import type { DayCount, SearchResponse } from '../search/search-response.ts';
-import { ListingTier, PropertyTypeEnum } from './enums.ts';
+import { ListingTier, ListingTrait, PropertyTypeEnum } from './enums.ts';
 import { Listing } from './listing.ts';
 
 export const Pagination = builder.objectRef<SearchFound['pagination']>('Pagination').implement({
@@ -86,6 +87,35 @@ const DateFacet = builder.objectRef<DayCount>('DateFacet').implement({
   }),
 });
 
+const TraitFacet = builder.objectRef<{ value: TraitName; count: number }>('TraitFacet').implement({
+  description: 'Number of listings with a trait.',
+  fields: (t) => ({
+    value: t.expose('value', { type: ListingTrait, description: 'The trait.' }),
+    count: t.exposeInt('count', { description: 'Total if this trait is chosen too.' }),
+  }),
+});
+const ListedFacet = builder.objectRef<{ days: number; count: number }>('ListedFacet').implement({
+  description: 'Number of listings by the time since they were listed.',
+  fields: (t) => ({
+    days: t.exposeInt('days', { description: 'Number of days.' }),
+    count: t.exposeInt('count', { description: 'Number of listings that were listed within these days.' }),
+  }),
+});
+const ExcerptPart = builder.objectRef<PartOf>('ExcerptPart').implement({
+  description: 'A piece of an excerpt.',
+  fields: (t) => ({
+    text: t.exposeString('text', { description: 'Plain text.' }),
+    isMatch: t.exposeBoolean('isMatch', { description: 'Whether it is a word of the keywords.' }),
+  }),
+});
+const KeywordExcerpt = builder.objectRef<ExcerptOf>('KeywordExcerpt').implement({
+  description: "Where a listing's text has the keywords of the search.",
+  fields: (t) => ({
+    listingId: t.exposeID('listingId'),
+    parts: t.field({ type: [ExcerptPart], description: 'Its pieces in order.', resolve: ({ parts }) => [...parts] }),
+  }),
+});
+
 const toCounts = (list: readonly number[]) => list.map((count, value) => ({ value, count }));
 
 const Aggregations = builder.objectRef<SearchFound>('Aggregations').implement({
@@ -125,6 +155,19 @@ const Aggregations = builder.objectRef<SearchFound>('Aggregations').implement({
       type: [DateFacet],
       description: 'Days with inspections, and the number of listings for each.',
       resolve: ({ response }) => response.inspectionDates,
+    }),
+    traits: t.field({
+      type: [TraitFacet],
+      description: 'Listings by trait.',
+      resolve: ({ response, request: { statusType: mode } }) =>
+        traits.flatMap(({ name, modes }, at) =>
+          modes.includes(mode) ? { value: name, count: response.traits.traits[at] ?? 0 } : [],
+        ),
+    }),
+    listedWithin: t.field({
+      type: [ListedFacet],
+      description: 'Listings by the days within which they were listed.',
+      resolve: ({ response }) => listedDays.map((days, at) => ({ days, count: response.traits.listed[at] ?? 0 })),
     }),
   }),
 });
@@ -171,16 +214,21 @@ const SearchFilter = builder.enumType('SearchFilter', {
   description: 'Filters of a search.',
   values: withDescriptions(searchFilters, {
     auctions: 'Days of auctions.',
+    availableBy: 'Day by which a rental is available.',
     bathrooms: 'Bathrooms.',
     bedrooms: 'Bedrooms.',
     carSpaces: 'Spaces for cars.',
     features: 'Features.',
+    floorArea: 'Floor area of the building.',
     frontage: 'Width at the street.',
     inspections: 'Days of inspections.',
+    keywords: 'Keywords.',
     landSize: 'Size of the land.',
+    listedWithin: 'Days since it was listed.',
     near: 'Distance from a point.',
     price: 'Price.',
     propertyTypes: 'Houses, apartments, land and other types of property.',
+    traits: 'Traits, such as a floor plan.',
     underOffer: 'Homes under offer.',
   }),
 });
@@ -218,6 +266,12 @@ export const ListingSearchResult = builder.objectRef<SearchFound>('ListingSearch
     results: t.field({
       type: [Listing],
       resolve: ({ response }, _, { listings }) => listingsInOrder(listings, response.ids),
+    }),
+    keywordExcerpts: t.field({
+      type: [KeywordExcerpt],
+      description: 'For each of the results, where its text has the keywords; empty without keywords.',
+      resolve: async ({ response, request }, _, { listings, database }) =>
+        keywordExcerpts(database, await listingsInOrder(listings, response.ids), request.keywords),
     }),
     total: t.int({ resolve: ({ response }) => response.total }),
     exactTotal: t.int({

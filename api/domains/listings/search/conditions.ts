@@ -5,8 +5,10 @@ import { inRing } from './area-condition.ts';
 import { allOf, type Condition } from './condition.ts';
 import { countMatches, typeOfKey } from './counts.ts';
 import { auctionCondition, inspectionCondition } from './date-conditions.ts';
+import { keywordsCondition } from './keywords-condition.ts';
 import type { SearchFilter } from './search-filter.ts';
 import type { RequestedRange, SearchRequest } from './search-request.ts';
+import { listedCondition, traitsCondition } from './traits.ts';
 
 /** The active filters of a search, as conditions on a relation `s` with the columns of `listing_search`. */
 export type Filters = ReadonlyMap<SearchFilter, Condition>;
@@ -15,6 +17,7 @@ export type Filters = ReadonlyMap<SearchFilter, Condition>;
 export function filtersOf(request: SearchRequest, now: Moment): Filters {
   const { types, beds, baths, cars, price, land, frontage, features, near, inspections, auctions, leaveOutUnderOffer } =
     request;
+  const { floor, traits, keywords, listedWithin, availableBy } = request;
   const bits = features.toString();
   const all: readonly (readonly [SearchFilter, Condition | false | undefined])[] = [
     ['propertyTypes', types.length > 0 && hasType(types)],
@@ -25,6 +28,11 @@ export function filtersOf(request: SearchRequest, now: Moment): Filters {
     ['landSize', land && withinRange(sql`s.land`, land)],
     ['frontage', frontage && withinRange(sql`s.frontage`, frontage)],
     ['features', features !== 0n && sql<SqlBool>`s.features & ${bits}::bigint = ${bits}::bigint`],
+    ['floorArea', floor && withinRange(sql`s.floor`, floor)],
+    ['traits', traits !== 0 && traitsCondition(traits, now)],
+    ['keywords', keywords.length > 0 && keywordsCondition(keywords)],
+    ['listedWithin', listedWithin && listedCondition(listedWithin, now)],
+    ['availableBy', availableBy !== undefined && sql<SqlBool>`s.available_day <= ${availableBy}::int`],
     ['near', near && inRing(near.outline)],
     ['inspections', inspections && inspectionCondition(inspections, now)],
     ['auctions', auctions && auctionCondition(auctions, now)],

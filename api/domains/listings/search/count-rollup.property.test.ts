@@ -107,6 +107,7 @@ const everything = {
   facets: true,
   auctionDates: true,
   inspectionDates: true,
+  traits: false,
   median: true,
   markers: true,
   relaxations: true,

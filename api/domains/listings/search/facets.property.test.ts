@@ -29,6 +29,10 @@ interface Home {
   street: boolean;
   underOffer: boolean;
   locality: number;
+  days: number;
+  video: boolean;
+  newlyBuilt: boolean | undefined;
+  reduced: boolean;
 }
 const home: fc.Arbitrary<Home> = fc.record({
   type: fc.constantFrom(4, 7, 11, 15, 19, 21),
@@ -40,7 +44,19 @@ const home: fc.Arbitrary<Home> = fc.record({
   street: fc.boolean(),
   underOffer: fc.boolean(),
   locality: fc.constantFrom(1, 2, 3),
+  days: fc.constantFrom(0, 2, 6, 13, 20),
+  video: fc.boolean(),
+  newlyBuilt: fc.constantFrom(undefined, true, false),
+  reduced: fc.boolean(),
 });
+const traitNames = ['reduced', 'video', 'newlyBuilt', 'established'] as const;
+type Trait = (typeof traitNames)[number];
+const hasTrait: Readonly<Record<Trait, (each: Home) => boolean>> = {
+  reduced: ({ reduced, visible }) => reduced && visible,
+  video: ({ video }) => video,
+  newlyBuilt: ({ newlyBuilt }) => newlyBuilt === true,
+  established: ({ newlyBuilt }) => newlyBuilt === false,
+};
 const count = fc.option(
   fc.oneof(
     fc.record({ only: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 3 }) }),
@@ -65,6 +81,11 @@ const filters = fc.record({
     fc.record({ min: fc.integer({ min: 0, max: 5_000_000 }), max: fc.integer({ min: 5_000_000, max: 12_000_000 }) }),
     { nil: undefined },
   ),
+  traits: fc.option(fc.uniqueArray(fc.constantFrom('reduced', 'video', 'newlyBuilt'), { minLength: 1, maxLength: 2 }), {
+    nil: undefined,
+    freq: 2,
+  }),
+  listedWithin: fc.option(fc.constantFrom(3, 7), { nil: undefined, freq: 2 }),
   isUnderOffer: fc.option(fc.constant(false), { nil: undefined }),
   map: fc.constantFrom(null, 'large' as const, 'small' as const),
   surrounding: fc.boolean(),
@@ -75,7 +96,7 @@ const shapes = {
 };
 type Filters = typeof filters extends fc.Arbitrary<infer T> ? T : never;
 /** Types and bedrooms are one filter here, since a studio belongs to both. */
-type Name = 'rooms' | 'bathrooms' | 'carSpaces' | 'price';
+type Name = 'rooms' | 'bathrooms' | 'carSpaces' | 'price' | 'traits' | 'listed';
 
 /** The same search, counted the slow and plain way. */
 function naive(homes: readonly Home[], request: Filters) {
@@ -99,6 +120,8 @@ function naive(homes: readonly Home[], request: Filters) {
     carSpaces: ({ cars }) => counts(request.carSpaces, cars),
     price: ({ price, visible }) =>
       request.price === undefined || (visible && price >= request.price.min && price <= request.price.max),
+    traits: (each) => (request.traits ?? []).every((name) => hasTrait[name](each)),
+    listed: ({ days }) => request.listedWithin === undefined || days < request.listedWithin,
   };
   const inRooms = (each: Home) => {
     if (!studios) return hasType(each) && beds(each);
@@ -136,6 +159,15 @@ function naive(homes: readonly Home[], request: Filters) {
       ),
       ...(studioCount > 0 && { studio: studioCount }),
     },
+    traits: traitNames.map((name) => {
+      const other = name === 'established' ? 'newlyBuilt' : name === 'newlyBuilt' ? 'established' : undefined;
+      return found('traits').filter((each) =>
+        [...(request.traits ?? []).filter((chosen) => chosen !== other), name].every((chosen) =>
+          hasTrait[chosen](each),
+        ),
+      ).length;
+    }),
+    listed: [1, 3, 7, 14].map((days) => found('listed').filter((each) => each.days < days).length),
     prices: starts.map(
       (start, at) =>
         found('price').filter(({ visible, price }) => visible && price >= start && price < (starts[at + 1] ?? Infinity))
@@ -155,12 +187,13 @@ const wants = {
   facets: true,
   auctionDates: false,
   inspectionDates: false,
+  traits: true,
   median: true,
   markers: true,
   relaxations: false,
 };
 
-test('[SRCH-08, SRCH-54, LIST-14] facets, totals and median of any search are those of a plain count, from the cache too', async () => {
+test('[SRCH-08, SRCH-54, SRCH-72, LIST-14] facets, total and median of any search are those of a plain count, cached or not', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(home, { minLength: 5, maxLength: 40 }), filters, async (homes, request) => {
       await sql`truncate listing, listing_search cascade`.execute(database);
@@ -177,6 +210,12 @@ test('[SRCH-08, SRCH-54, LIST-14] facets, totals and median of any search are th
           street_visible: each.street,
           under_offer: each.underOffer,
           locality_id: each.locality,
+          listed_at: new Date(testNow - each.days * 86_400_000 - 60_000).toISOString(),
+          document: {
+            newlyBuilt: each.newlyBuilt,
+            videos: each.video ? [{ type: 'Video', url: 'https://v.example/' }] : [],
+          },
+          priceBefore: each.reduced ? each.price + 1_000_000 : undefined,
         })),
       );
       const { map, surrounding, ...rest } = request;
@@ -199,6 +238,8 @@ test('[SRCH-08, SRCH-54, LIST-14] facets, totals and median of any search are th
         baths,
         cars,
         prices,
+        traits: [0, 2, 3, 4].map((bit) => response.traits.traits[bit]),
+        listed: response.traits.listed,
         types: Object.fromEntries(facetsByType(types).map(({ value, count: n }) => [value, n])),
       }).toEqual({ ...plain, median: undefined });
       // Half dollars are rounded either way.

@@ -27,6 +27,7 @@ import { wantsNothing, type SearchRequest, type SearchWants } from './search-req
 import type { SearchResponse } from './search-response.ts';
 import { afterPlace, orderOf, type Order } from './sorts.ts';
 import { changesAtPart, isCacheable, pageName, resultsName, untilMinute } from './suburb-results.ts';
+import { traitsPart, type TraitCounts } from './trait-counts.ts';
 import { cellsTotalPart, exactTotalPart, rollupTotal, totalPart } from './totals.ts';
 import { isShape } from './well-known-text.ts';
 
@@ -48,6 +49,7 @@ interface Parts {
   markers: number[];
   auctionDates: DayCounts;
   inspectionDates: DayCounts;
+  traits: TraitCounts;
   misses: Misses;
   /** The first minute at which the result may differ without any change; null: unknown. */
   changesAt: number | null;
@@ -129,7 +131,7 @@ function readNarrow(
 ): Promise<Partial<Parts>> {
   const { request, wants, filters, now } = search;
   // Where nothing is counted without its own filter, all filters choose the rows.
-  const isCounted = wants.facets || wants.auctionDates || wants.inspectionDates;
+  const isCounted = wants.facets || wants.auctionDates || wants.inspectionDates || wants.traits;
   const rows = isCounted ? gatheredRelation(filters) : fencedRelation;
   const head = isCounted ? gatheredHead(request, filters, most) : fencedHead(areaRelation(request, filters), most);
   const dates = { rows, begun: rows, rollup: undefined };
@@ -140,6 +142,7 @@ function readNarrow(
     ...listParts(rows, search),
     auctionDates: wants.auctionDates ? auctionDatesPart(dates, now) : undefined,
     inspectionDates: wants.inspectionDates ? inspectionDatesPart(dates, now) : undefined,
+    traits: wants.traits ? traitsPart(rows, request, now) : undefined,
     changesAt: changesAt ? changesAtPart(rows, search) : undefined,
     gathered: most === undefined ? undefined : sql<number>`(select count(*)::int from ${rows.from})`,
   });
@@ -197,6 +200,7 @@ function datesParts({ request, wants, filters, now }: Search): PartSql {
   return {
     auctionDates: wants.auctionDates ? auctionDatesPart(dates('auctions'), now) : undefined,
     inspectionDates: wants.inspectionDates ? inspectionDatesPart(dates('inspections'), now) : undefined,
+    traits: wants.traits ? traitsPart(areaRelation(request, filters), request, now) : undefined,
   };
 }
 
@@ -330,6 +334,7 @@ function responseOf(parts: Partial<Parts>, { request, wants, filters }: Search):
     facets: readFacets(wants.facets ? parts.facets : undefined, request.statusType),
     auctionDates: days(parts.auctionDates),
     inspectionDates: days(parts.inspectionDates),
+    traits: parts.traits ?? { traits: [], listed: [] },
     median: parts.median ?? undefined,
     markerIds: parts.markers ?? [],
     relaxations: parts.misses === undefined ? [] : relaxationsOf(parts.misses, filters),

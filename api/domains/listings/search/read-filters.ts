@@ -4,17 +4,24 @@ import {
   isSearchedDay,
   isSortOf,
   largestEnd,
+  listedDays,
+  type ListedDays,
+  listedWithinOf,
+  longestKeyword,
   type ListingSearch,
   type ListingStatusType,
   modesWithDates,
   mostDays,
+  mostKeywords,
   nearBands,
   normalFilters,
+  normalKeywords,
   normalNear,
   type NearFilter,
   type SearchFilters,
   travelMinutes,
   travelModes,
+  traits,
 } from '@verandah/market';
 import { BadSearch } from '../../../platform/problems/public.ts';
 import type { CountInput, DatesInput, NearInput, RangeInput, SearchInput } from './search-input.ts';
@@ -39,7 +46,12 @@ export function readFilters(input: SearchInput): SearchFilters {
     price,
     landSize: readRange('landSize', input.landSize),
     frontage: readRange('frontageSize', input.frontageSize),
+    floorArea: readRange('floorArea', input.floorArea),
     features: input.propertyFeatures ?? [],
+    traits: readTraits(input),
+    keywords: readKeywords(input.keywords ?? []),
+    listedWithin: readListedWithin(input),
+    availableBy: readAvailableBy(input),
     near,
     inspections: readDates('inspection', input.inspection, mode),
     auctions: readDates('auction', input.auction, mode),
@@ -103,9 +115,46 @@ function readDates(
   if (bad !== undefined)
     throw new BadSearch(`${field}.dates`, `"${bad.slice(0, 20)}" is not a day; write it as yyyy-MM-dd.`);
   const read = { dates, forthcoming: input?.forthcoming ?? false };
-  if (datesEntries(read).length > 0 && !modesWithDates[`${field}s`].includes(mode))
-    throw new BadSearch(field, `is not a filter of a search with statusType ${mode}; leave it out.`);
+  if (datesEntries(read).length > 0 && !modesWithDates[`${field}s`].includes(mode)) throw ofMode(field, mode);
   return read;
+}
+
+const ofMode = (field: string, mode: ListingStatusType): BadSearch =>
+  new BadSearch(field, `is not a filter of a search with statusType ${mode}; leave it out.`);
+
+function readTraits({ traits: names, statusType: mode }: SearchInput): ListingSearch['traits'] {
+  const chosen = names ?? [];
+  const other = traits.find(({ name, modes }) => chosen.includes(name) && !modes.includes(mode));
+  if (other)
+    throw new BadSearch('traits', `${other.name} is not a filter of a search with statusType ${mode}; leave it out.`);
+  return chosen;
+}
+
+/** Blank keywords, and those without a letter or digit, are passed over. */
+function readKeywords(keywords: readonly string[]): readonly string[] {
+  if (keywords.length > mostKeywords)
+    throw new BadSearch('keywords', `names ${keywords.length} keywords; give at most ${mostKeywords}.`);
+  const long = keywords.find((keyword) => keyword.length > longestKeyword);
+  if (long !== undefined)
+    throw new BadSearch('keywords', `"${long.slice(0, 20)}…" must have at most ${longestKeyword} characters.`);
+  return normalKeywords(keywords);
+}
+
+function readListedWithin({ listedWithin, statusType: mode }: SearchInput): ListedDays | undefined {
+  if (listedWithin === null || listedWithin === undefined) return undefined;
+  const days = listedWithinOf(listedWithin);
+  if (days === undefined)
+    throw new BadSearch('listedWithin', `${listedWithin} must be one of ${listedDays.join(', ')}.`);
+  if (mode !== 'buy' && mode !== 'rent') throw ofMode('listedWithin', mode);
+  return days;
+}
+
+function readAvailableBy({ availableBy, statusType: mode }: SearchInput): string | undefined {
+  if (!availableBy) return undefined;
+  if (!isSearchedDay(availableBy))
+    throw new BadSearch('availableBy', `"${availableBy.slice(0, 20)}" is not a day; write it as yyyy-MM-dd.`);
+  if (mode !== 'rent') throw ofMode('availableBy', mode);
+  return availableBy;
 }
 
 function readSort({ sortBy, searchMode, statusType: mode }: SearchInput, near: NearFilter | undefined) {

@@ -24,7 +24,7 @@ export const inMode = (mode: ListingStatusType): Condition => sql<SqlBool>`s.mod
 const columns =
   sql.raw(`s.id, s.locality_id, s.position, s.price, s.price_band, s.facet_key, s.inspection_days, s.auction_day,
     s.next_inspection,
-  s.next_auction, s.listed, s.completed, s.tier, s.media_kinds`);
+  s.next_auction, s.listed, s.completed, s.tier, s.media_kinds, s.traits, s.reduced_day`);
 
 /** Rows of an area, found by the cells of a shape or by the index of its locations. */
 export function areaRelation(request: SearchRequest, filters: Filters): Relation {

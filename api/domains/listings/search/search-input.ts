@@ -3,6 +3,7 @@ import type {
   PropertyTypeName,
   SearchContext,
   SortName,
+  TraitName,
   FeatureName,
   TravelMode,
 } from '@verandah/market';
@@ -29,6 +30,11 @@ export interface SearchInput {
   readonly carSpaces?: Maybe<CountInput>;
   readonly landSize?: Maybe<RangeInput>;
   readonly frontageSize?: Maybe<RangeInput>;
+  readonly floorArea?: Maybe<RangeInput>;
+  readonly traits?: Maybe<readonly TraitName[]>;
+  readonly keywords?: Maybe<readonly string[]>;
+  readonly listedWithin?: Maybe<number>;
+  readonly availableBy?: Maybe<string>;
   readonly price?: Maybe<RangeInput>;
   readonly auction?: Maybe<DatesInput>;
   readonly inspection?: Maybe<DatesInput>;

@@ -1,4 +1,4 @@
-import type { ListingStatusType, Point, SortName } from '@verandah/market';
+import type { ListedDays, ListingStatusType, Point, SortName } from '@verandah/market';
 import type { Ring, Shape } from './well-known-text.ts';
 
 /** Some postcodes cross a state border; without a state both sides match. */
@@ -60,8 +60,16 @@ export interface SearchRequest {
   readonly price: RequestedRange | undefined;
   readonly land: RequestedRange | undefined;
   readonly frontage: RequestedRange | undefined;
+  readonly floor: RequestedRange | undefined;
   /** Bits that must all be set. */
   readonly features: bigint;
+  /** Bits that must all be set, one for each trait. */
+  readonly traits: number;
+  /** Phrases that must all be in the words. */
+  readonly keywords: readonly string[];
+  readonly listedWithin: ListedDays | undefined;
+  /** Day since 1970. */
+  readonly availableBy: number | undefined;
   readonly near: NearArea | undefined;
   readonly inspections: RequestedDates | undefined;
   readonly auctions: RequestedDates | undefined;
@@ -83,6 +91,8 @@ export interface SearchWants {
   readonly facets: boolean;
   readonly auctionDates: boolean;
   readonly inspectionDates: boolean;
+  /** By trait, and by the time since they were listed. */
+  readonly traits: boolean;
   readonly median: boolean;
   readonly markers: boolean;
   /** One filter, or a pair of them. */
@@ -97,6 +107,7 @@ export const wantsNothing: SearchWants = {
   facets: false,
   auctionDates: false,
   inspectionDates: false,
+  traits: false,
   median: false,
   markers: false,
   relaxations: false,

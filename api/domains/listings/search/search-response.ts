@@ -1,4 +1,5 @@
 import type { Relaxation, RelaxedPair } from './relaxations.ts';
+import type { TraitCounts } from './trait-counts.ts';
 
 /** Counts per value 0 to 5, 5 being five and more. */
 export type CountsByNumber = readonly number[];
@@ -26,6 +27,7 @@ export interface SearchResponse {
   readonly facets: Facets;
   readonly auctionDates: readonly DayCount[];
   readonly inspectionDates: readonly DayCount[];
+  readonly traits: TraitCounts;
   /** Dollars (per week for rent) over results with a visible price. */
   readonly median: number | undefined;
   readonly markerIds: readonly number[];

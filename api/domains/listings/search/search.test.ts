@@ -148,6 +148,7 @@ const everything = {
   facets: true,
   auctionDates: true,
   inspectionDates: true,
+  traits: false,
   median: true,
   markers: true,
   relaxations: true,
@@ -691,6 +692,7 @@ test('[SRCH-07] only selected parts are computed', async () => {
     facets: false,
     auctionDates: false,
     inspectionDates: false,
+    traits: false,
     median: false,
     markers: false,
     relaxations: false,
@@ -706,6 +708,7 @@ test('[SRCH-07] only selected parts are computed', async () => {
     relaxedPairs: [],
     auctionDates: [],
     inspectionDates: [],
+    traits: { traits: [], listed: [] },
     facets: {
       beds: [0, 0, 0, 0, 0, 0],
       baths: [0, 0, 0, 0, 0, 0],

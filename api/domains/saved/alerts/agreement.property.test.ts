@@ -46,6 +46,19 @@ const home = fc.record({
   latitude: degrees(-37.85),
   longitude: degrees(144.97),
   land_metres: maybe(fc.constantFrom(200, 400.5, 800)),
+  building_metres: maybe(fc.constantFrom(80, 150.5, 220)),
+  description: fc.constantFrom(
+    '',
+    'North-facing garden',
+    'A garden facing north',
+    'Gardens, and a granny flat',
+    'Café opposite',
+  ),
+  listed_at: fc.constantFrom('2026-11-01T00:00:00Z', '2026-11-14T00:00:00Z', '2026-11-20T00:00:01Z'),
+  available_on: maybe(fc.constantFrom('2026-11-01', '2026-12-01', '2026-12-20')),
+  exclusive: fc.boolean(),
+  document: fc.constantFrom({}, { newlyBuilt: true }, { newlyBuilt: false, floorPlans: [{}] }),
+  priceBefore: maybe(fc.constantFrom(100_000, 3_000_000)),
   frontage_metres: maybe(fc.constantFrom(10, 12.5, 20)),
   features: fc.constantFrom(0, Number(featureBits(['pool'])), Number(featureBits(['pool', 'study', 'solarPanels']))),
   auction_at: maybe(fc.constantFrom(...days).map((day) => `${day}T02:00:00Z`)),
@@ -120,6 +133,24 @@ const area: fc.Arbitrary<Pick<SearchInput, 'searchMode' | 'locationSearchContext
     locationSearchContext: fc.record({ officeId: fc.constantFrom('1', '2') }),
   }),
 );
+/** Filters of which a search has one here: together they find hardly any home. */
+const more: fc.Arbitrary<Partial<SearchInput>> = fc.oneof(
+  fc.record({ floorArea: fc.constantFrom({ min: 100 }, { max: 150 }) }),
+  fc.record({
+    keywords: fc.uniqueArray(fc.constantFrom('north facing', 'gardens', 'cafe', 'granny flat'), {
+      minLength: 1,
+      maxLength: 2,
+    }),
+  }),
+  fc.record({
+    traits: fc.uniqueArray(fc.constantFrom('reduced' as const, 'floorPlan' as const, 'newlyBuilt' as const), {
+      minLength: 1,
+      maxLength: 2,
+    }),
+  }),
+  fc.record({ listedWithin: fc.constantFrom(1, 7, 14) }),
+  fc.record({ availableBy: fc.constantFrom('2026-11-30', '2026-12-20') }),
+);
 const search: fc.Arbitrary<SearchInput> = fc
   .record({
     statusType: fc.constantFrom('buy' as const, 'buy' as const, ...modes),
@@ -130,6 +161,7 @@ const search: fc.Arbitrary<SearchInput> = fc
     price: range(100_000),
     landSize: range(100),
     frontageSize: range(2),
+    more: seldom(more),
     propertyTypes: seldom(
       fc.uniqueArray(
         fc.constantFrom('house' as const, 'apartment' as const, 'land' as const, 'rural' as const, 'studio' as const),
@@ -156,7 +188,7 @@ const search: fc.Arbitrary<SearchInput> = fc
       }),
     ),
   })
-  .map(({ area: where, studios, ...rest }) => ({ ...rest, ...studios, ...where }));
+  .map(({ area: where, studios, more: others, ...rest }) => ({ ...rest, ...studios, ...others, ...where }));
 
 const wants = {
   results: true,
@@ -165,12 +197,13 @@ const wants = {
   facets: false,
   auctionDates: false,
   inspectionDates: false,
+  traits: false,
   median: false,
   markers: false,
   relaxations: false,
 };
 
-test('[ALRT-06, MAP-17, SRCH-04, SRCH-45] a home matches an alert exactly when the search of the alert finds it', async () => {
+test('[ALRT-06, ALRT-16, MAP-17, SRCH-04, SRCH-45] a home matches an alert exactly when the search of the alert finds it', async () => {
   let [parsed, met, several, near] = [0, 0, 0, 0];
   await fc.assert(
     fc.asyncProperty(
@@ -232,12 +265,21 @@ test('[ALRT-06, MAP-17, SRCH-04, SRCH-45] a home matches an alert exactly when t
  * states, and modes know no filter that makes no sense in them: rented homes
  * have no auctions, sold ones neither inspections nor offers.
  */
-function plainly({ auction, inspection, isUnderOffer, locationSearchContext, ...input }: SearchInput): SearchInput {
+function plainly({
+  auction,
+  inspection,
+  isUnderOffer,
+  listedWithin,
+  availableBy,
+  locationSearchContext,
+  ...input
+}: SearchInput): SearchInput {
   const all = input.searchMode === 'location' && locationSearchContext.searchLocations?.length === 0;
   return {
     ...input,
     ...(input.statusType === 'buy' ? { auction } : {}),
-    ...(input.statusType === 'buy' || input.statusType === 'rent' ? { inspection, isUnderOffer } : {}),
+    ...(input.statusType === 'buy' || input.statusType === 'rent' ? { inspection, isUnderOffer, listedWithin } : {}),
+    ...(input.statusType === 'rent' ? { availableBy } : {}),
     locationSearchContext: all
       ? {
           ...locationSearchContext,

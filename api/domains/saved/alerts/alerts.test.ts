@@ -288,6 +288,55 @@ test('[ALRT-06] homes from before the alert are not new, whatever changes', asyn
   expect((await all(mara)).results).toMatchObject([{ id, unseenListingIds: ['2'] }]);
 });
 
+test('[ALRT-17] an alert by keyword, trait and floor area gets a home once its text or its price says so, by GraphQL too', async () => {
+  const flat = { id: 1, description: 'A shed', building_metres: 150, listed_at: new Date().toISOString() };
+  await write(flat);
+  const searchParams = {
+    ...inRichmond,
+    keywords: ['Granny  flats'],
+    floorArea: { min: 100 },
+    traits: ['reduced'],
+    listedWithin: 7,
+  };
+  const id = await idOf(mara, { name: 'Flats', searchParams });
+  const unseen = async () =>
+    (await all(mara)).results.find((alert: { id: string }) => alert.id === id).unseenListingIds;
+  const change = async (columns: string) => {
+    await sql`update listing set ${sql.raw(columns)} where id = 1`.execute(database);
+    await database.transaction().execute((transaction) => refreshSearchRows(transaction, [1], listingSubscribers));
+    await service.service.jobs.drain();
+    return unseen();
+  };
+  expect(await change('search_price = 900000')).toEqual([]);
+  expect(await change("description = 'A granny flat behind'")).toEqual(['1']);
+  await mara.graph('mutation { clearAllAlerts { unseenListingCount } }', {});
+  const { data, errors } = await mara.graph(
+    `query ($query: ListingSearchQuery!) { listingSearch(query: $query) {
+      total keywordExcerpts { listingId parts { text isMatch } }
+      aggregations { traits { value count } listedWithin { days count } } }
+      alerts { results { address searchParams { keywords traits listedWithin availableBy floorArea { min } } } } }`,
+    { query: searchParams },
+  );
+  expect(errors).toBeUndefined();
+  const listingSearch = data?.['listingSearch'];
+  expect(listingSearch.total).toBe(1);
+  expect(listingSearch.keywordExcerpts).toEqual([
+    { listingId: '1', parts: expect.arrayContaining([{ text: 'granny', isMatch: true }]) },
+  ]);
+  expect(listingSearch.aggregations.traits[0]).toEqual({ value: 'reduced', count: 1 });
+  expect(listingSearch.aggregations.listedWithin[0]).toEqual({ days: 1, count: 1 });
+  expect(data?.['alerts'].results[0]).toEqual({
+    address: expect.stringContaining('?floor-area=over-100&with=price-reduced&keywords=granny%20flats&listed=7'),
+    searchParams: {
+      keywords: ['granny flats'],
+      traits: ['reduced'],
+      listedWithin: 7,
+      availableBy: null,
+      floorArea: { min: 100 },
+    },
+  });
+});
+
 test('[ALRT-06] when places change, alerts reach what their searches reach', async () => {
   const id = await idOf(mara);
   await sql`insert into locality_near (locality_id, near_id, distance_metres) values (1, 4, 1500)

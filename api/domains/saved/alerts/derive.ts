@@ -2,6 +2,7 @@ import { toListingSearchQuery, type ListingSearch, type Point } from '@verandah/
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 import {
+  keywordQuery,
   modeNumbers,
   noTravelTimes,
   readSearch,
@@ -27,7 +28,7 @@ export async function deriveAlert(
   travelAreas?: TravelAreas,
 ): Promise<void> {
   const request = await readSearch(database, { ...toListingSearchQuery(search), paging: null }, { travelAreas });
-  const { area, price, land, frontage, near } = request;
+  const { area, price, land, frontage, floor, keywords, near } = request;
   const mode = modeNumbers[request.statusType];
   const outline = outlineOf(area);
   const drawn = area.kind === 'polygons' ? drawnOf(search) : undefined;
@@ -38,6 +39,9 @@ export async function deriveAlert(
       price_max = ${price?.max ?? null}::int,
     land_min = ${land?.min ?? null}::int, land_max = ${land?.max ?? null}::int,
       frontage_min = ${frontage?.min ?? null}::int, frontage_max = ${frontage?.max ?? null}::int,
+    floor_min = ${floor?.min ?? null}::int, floor_max = ${floor?.max ?? null}::int, traits = ${request.traits}::smallint,
+      keywords = ${keywords.length > 0 ? keywordQuery(keywords) : null}::tsquery,
+      listed_within = ${request.listedWithin ?? null}::smallint, available_by = ${request.availableBy ?? null}::int,
     inspections = ${toDays(request.inspections)}::jsonb, auctions = ${toDays(request.auctions)}::jsonb,
       leave_out_under_offer = ${request.leaveOutUnderOffer},
     office_id = ${area.kind === 'office' ? area.id : null}::int, area = ${outline}::polygon,

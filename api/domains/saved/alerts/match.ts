@@ -21,8 +21,10 @@ export async function matchingAlerts(database: Database, listingId: number, now:
   return rows.map((row) => row.alert_id);
 }
 
+/** The words of the listing of row `s`. */
+const words = sql`(select w.words from listing_words w where w.listing_id = s.id) as words`;
 const homesOf = (ids: readonly number[]) =>
-  sql`select ${sql.raw(matchedColumns)} from listing_search
+  sql`select ${sql.raw(matchedColumns)}, ${words} from listing_search s
     where mode in (1, 2, 3, 4) and id = any(${[...ids]}::int[])`;
 
 /**
@@ -37,8 +39,10 @@ export function matchListings(database: Database, data: unknown, now: Moment): P
   return inTransaction(database, async (transaction) => {
     const { rows } = await sql<{ id: number; member_id: number | null; subscription_id: number | null }>`
       ${onePlanOfFew(ids)}with homes as materialized (${homesOf(ids)}),
-        former as materialized (select ${sql.raw(matchedColumns)}
-          from jsonb_populate_recordset(null::listing_search, ${JSON.stringify(former)}::jsonb)),
+        former as materialized (select ${sql.raw(matchedColumns)}, coalesce(former_words, words) as words
+          from (select s.*, (f.row->>'words')::tsvector as former_words, ${words}
+            from jsonb_array_elements(${JSON.stringify(former)}::jsonb) f(row)
+            cross join lateral jsonb_populate_record(null::listing_search, f.row) s) before),
         found as (${matchAlerts('homes', now)}), known as (${matchAlerts('former', now)}),
         matched as (insert into alert_listing (alert_id, listing_id)
           select alert_id, listing_id from found except select alert_id, listing_id from known

@@ -89,6 +89,13 @@ const anyInput: fc.Arbitrary<SearchInput> = fc
     landSize: range(200, 600, 2_147_483_647),
     frontageSize: range(10, 20),
     propertyTypes: maybe(fc.array(fc.constantFrom('studio', 'house', 'rural'), { maxLength: 3 })),
+    floorArea: range(100, 200),
+    traits: maybe(fc.array(fc.constantFrom('reduced', 'newlyBuilt', 'established', 'video'), { maxLength: 3 })),
+    keywords: maybe(
+      fc.array(fc.constantFrom('', 'North-facing', 'granny  flat', '%', 'x'.repeat(61)), { maxLength: 6 }),
+    ),
+    listedWithin: maybe(fc.constantFrom(0, 1, 7, 8)),
+    availableBy: maybe(fc.constantFrom('', '2026-12-05', '2026-02-30')),
     propertyFeatures: maybe(fc.array(fc.constantFrom('pool', 'study'), { maxLength: 3 })),
     auction: dates,
     inspection: dates,

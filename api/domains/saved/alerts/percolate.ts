@@ -1,16 +1,18 @@
+import { traitBits } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
 import type { Moment } from '../../../platform/moment.ts';
-import { dayBits, firstDay, studio } from '../../listings/public.ts';
+import { dayBits, firstDay, firstReducedDay, studio } from '../../listings/public.ts';
 import { studioBit } from './derive.ts';
 
 /**
- * What of a row of `listing_search` decides which alerts it matches. Named, not `*`, so that statements are prepared.
+ * What of a row of `listing_search` decides which alerts it matches, besides its words. Named, not `*`, so that statements are prepared.
  */
 export const matchedColumns = `id, mode, locality_id, office_id, state_code, position, facet_key, features, under_offer,
-  price, land, frontage, next_auction, auction_day, next_inspection, inspection_days`;
+  price, land, frontage, floor, listed, available_day, reduced_day, traits, next_auction, auction_day, next_inspection, inspection_days`;
 /** What of an alert does. */
 const alertColumns = `id, mode, paused, types, beds, baths, cars, features, leave_out_under_offer, price_min, price_max,
-  land_min, land_max, frontage_min, frontage_max, near, auctions, inspections, area, rectangular, outlines, cut_out,
+  land_min, land_max, frontage_min, frontage_max, floor_min, floor_max, traits, keywords, listed_within, available_by,
+  near, auctions, inspections, area, rectangular, outlines, cut_out,
   state_codes`;
 
 /** Moves a box to the map of its mode, as in the index `alert_area`. */
@@ -19,10 +21,10 @@ const ofMode = (mode: string) => sql`point(${sql.ref(mode)} * 1000000000::float8
 /**
  * The alerts that listings match, as rows of (alert_id, listing_id): four queries by the kind of an alert's area, each
  * on its own index. The result equals that of the alert's search, which alerts/agreement.property.test.ts verifies.
- * @param homes name of a relation with `matchedColumns`
+ * @param homes name of a relation with `matchedColumns` and `words`
  */
 export function matchAlerts(homes: string, now: Moment): RawBuilder<unknown> {
-  const from = sql`(select ${sql.raw(matchedColumns)}, position * point(1000000, 0) as spot from ${sql.ref(homes)}) l`;
+  const from = sql`(select ${sql.raw(matchedColumns)}, words, position * point(1000000, 0) as spot from ${sql.ref(homes)}) l`;
   const pair = sql`a.id as alert_id, l.id as listing_id`;
   const fits = sql`a.mode = l.mode and not a.paused and ${filterConditions(now)}`;
   // `offset 0` makes the planner look up the alerts of each listing instead of reading all alerts for a join.
@@ -48,7 +50,12 @@ function filterConditions({ minute, iso }: Moment): RawBuilder<unknown> {
   const first = firstDay({ minute, iso });
   return sql`${mostSelective('a')} and ${hasBit('a.baths', countOf(3))} and ${hasBit('a.cars', countOf(0))}
     and a.features & l.features = a.features and not (a.leave_out_under_offer and l.under_offer)
-    and ${withinRange('a', 'land')} and ${withinRange('a', 'frontage')}
+    and ${withinRange('a', 'land')} and ${withinRange('a', 'frontage')} and ${withinRange('a', 'floor')}
+    and l.traits & a.traits = a.traits & ~${reducedBit}
+    and (a.traits & ${reducedBit} = 0 or coalesce(l.reduced_day >= ${firstReducedDay({ minute, iso })}::int, false))
+    and (a.listed_within is null or l.listed >= ${minute}::int - a.listed_within * 1440)
+    and (a.available_by is null or coalesce(l.available_day <= a.available_by, false))
+    and (a.keywords is null or coalesce(l.words @@ a.keywords, false))
     and (a.near is null or coalesce(l.spot <@ a.near, false))
     and (a.auctions is null or coalesce(l.next_auction >= ${minute}::int and (a.auctions = '[]'
       or a.auctions @> to_jsonb(l.auction_day::int)), false))
@@ -66,6 +73,7 @@ const mostSelective = (alert: 'a' | 'p') => sql`${withinRange(alert, 'price')}
   and ${hasBit(`${alert}.types`, typeNumber)} and (${hasBit(`${alert}.beds`, countOf(6))}
     or ${typeNumber} = ${sql.lit(studio)} and ${sql.ref(`${alert}.beds`)} >> ${sql.lit(studioBit)} & 1 = 1)`;
 
+const reducedBit = sql.lit(traitBits(['reduced']));
 const typeNumber = sql`(l.facet_key >> 9)`;
 
 const hasBit = (bits: string, bit: RawBuilder<unknown>) =>

@@ -18,7 +18,8 @@ export interface AlertsState {
 const nothing: AlertsState = { alerts: [], unread: 0, joined: 0, loading: false, known: false, failure: null };
 
 /**
- * The alerts of the signed-in member in this tab; empty for visitors. Publishes the number of unseen homes on the bus.
+ * The alerts of the signed-in member in this tab; empty for visitors. Publishes the number of unseen homes and the
+ * alerts' searches on the bus.
  */
 export class AlertsStore {
   readonly state = new Store<AlertsState>(nothing);
@@ -59,7 +60,7 @@ export class AlertsStore {
   show(alerts: readonly Alert[], unread: number, memberId = this.#memberId): void {
     this.#memberId = memberId;
     this.state.change({ alerts, unread, loading: false, known: true, failure: null });
-    this.#bus.publish('alerts', { unseen: unread });
+    this.#bus.publish('alerts', { unseen: unread, searches: alerts.map(({ address }) => address) });
   }
 
   async create(input: AlertInput, key: string): Promise<Written> {

@@ -38,7 +38,7 @@ async function loaded(responses: Record<string, unknown> = {}) {
 test('[ALRT-02] the state holds alerts, unread count, loading and failure; without a member it is empty and 0', async () => {
   const { store, bus, state, requests } = await loaded();
   expect(state()).toMatchObject({ alerts: [{ id: '1' }, { id: '2' }], unread: 3, loading: false, failure: null });
-  expect(bus.last('alerts')).toEqual({ unseen: 3 });
+  expect(bus.last('alerts')).toEqual({ unseen: 3, searches: ['/for-sale', '/for-sale'] });
   await store.load(null);
   expect(state()).toMatchObject({ alerts: [], unread: 0, loading: false, failure: null });
   expect(bus.last('alerts')).toEqual({ unseen: 0 });

@@ -222,7 +222,7 @@ test('[ALRT-02, COLL-03, MEMB-15, NTFY-05] lists load with each member, reload o
   await settle();
   expect([names().toSorted(), bus.last('alerts')]).toEqual([
     ['Alerts', 'HiddenListings', 'SavedCollections', 'UnreadNotifications'],
-    { unseen: 2 },
+    { unseen: 2, searches: [] },
   ]);
   bus.publish('pushed', { kind: 'alerts', unseenListingCount: 3 });
   bus.publish('pushed', { kind: 'collection', collectionId: 1, change: 'listings' });

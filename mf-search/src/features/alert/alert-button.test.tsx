@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { createBus } from '@verandah/bus';
 import { ServicesContext, type Services } from '@verandah/kit';
 import { emptySearch } from '@verandah/market';
@@ -25,6 +25,18 @@ test('[SRCH-22] one press saves any search as an alert, from its first page and 
     },
   ]);
   expect((published[0] as { search: string }).search).not.toMatch(/page/);
+});
+
+test('[SRCH-76] once the member has an alert for the search the button states so and leads to their alerts', () => {
+  const { bus } = visit(<AlertButton search={search} title="Homes" />, {}, { isLive: () => true });
+  const requests: { search: string }[] = [];
+  bus.follow('alert-asked', (value) => requests.push(value));
+  fireEvent.click(screen.getByRole('link', { name: 'Create alert' }));
+  act(() => bus.publish('alerts', { unseen: 0, searches: ['/for-rent/other-vic-3000/real-estate'] }));
+  expect(screen.getByRole('link', { name: 'Create alert' })).toBeInTheDocument();
+  act(() => bus.publish('alerts', { unseen: 0, searches: requests.map((request) => request.search) }));
+  expect(screen.getByRole('link', { name: 'Alert on' })).toHaveAttribute('href', '/alerts');
+  expect(screen.queryByRole('link', { name: 'Create alert' })).toBeNull();
 });
 
 test('there is no button while no live release offers alerts', () => {

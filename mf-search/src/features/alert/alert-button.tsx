@@ -1,7 +1,7 @@
 import { BellIcon, Button, ButtonLink, Icon } from '@verandah/design';
 import type { ListingSearch } from '@verandah/market';
 import styles from './alert-button.module.css';
-import { useAlertRequest } from './use-alert-request.ts';
+import { alertsPath, useAlertRequest } from './use-alert-request.ts';
 
 interface AlertButtonProps {
   readonly search: ListingSearch;
@@ -9,13 +9,20 @@ interface AlertButtonProps {
 }
 
 /**
- * Saves the search and subscribes to new homes, in one press. A link to the form's page, which works before
+ * Saves the search and subscribes to new homes, in one press, and states "Alert on" once the member has done so. A link to the form's page, which works before
  * hydration and without script; where no live release has that page, a button whose space is reserved until then.
  */
 export function AlertButton({ search, title }: AlertButtonProps) {
   const request = useAlertRequest(search, title);
   if (request === null) return null;
-  const { ready, href, ask } = request;
+  const { ready, isOn, href, ask } = request;
+  if (isOn)
+    return (
+      <a className={styles.ask} href={alertsPath}>
+        <Icon shape={BellIcon} />
+        <span>Alert on</span>
+      </a>
+    );
   const content = (
     <>
       <Icon shape={BellIcon} />
@@ -42,6 +49,12 @@ export function AlertButton({ search, title }: AlertButtonProps) {
 export function EmailMeButton({ search, title }: AlertButtonProps) {
   const request = useAlertRequest(search, title);
   if (request === null || (!request.ready && request.href === undefined)) return null;
+  if (request.isOn)
+    return (
+      <ButtonLink icon={BellIcon} href={alertsPath}>
+        Alert on
+      </ButtonLink>
+    );
   return request.href === undefined ? (
     <Button icon={BellIcon} onClick={request.ask}>
       Email me new homes

@@ -1,16 +1,20 @@
 import { useHydrated } from '@verandah/design';
-import { useServices } from '@verandah/kit';
+import { useBusValue, useServices } from '@verandah/kit';
 import type { ListingSearch } from '@verandah/market';
 import type { MouseEvent } from 'react';
 import { addressOf } from '../filters/filter-address.ts';
 
 /** Maximum length of an alert's name, in characters. */
 const longestName = 100;
+/** Page of the member's alerts. */
+export const alertsPath = '/alerts';
 /** Page of the member area with the form of an alert by email. */
 const formPath = '/alerts/email';
 
 export interface AlertRequest {
   readonly ready: boolean;
+  /** Whether the member has an alert for this search. */
+  readonly isOn: boolean;
   /** Page with the form, for visitors without script; undefined while no live release has it. */
   readonly href: string | undefined;
   /** Requests an alert, in one press. With a key held, a link opens the form's page elsewhere instead. */
@@ -21,11 +25,13 @@ export interface AlertRequest {
 export function useAlertRequest(search: ListingSearch, title: string): AlertRequest | null {
   const { bus, isLive } = useServices();
   const ready = useHydrated();
-  if (!isLive('/alerts')) return null;
+  const searches = useBusValue('alerts')?.searches;
+  if (!isLive(alertsPath)) return null;
   // An alert has the same address whatever the visitor's flags: by it the member area knows the alerts that exist.
   const address = addressOf({ ...search, page: 1 }, {});
   return {
     ready,
+    isOn: ready && searches?.includes(address) === true,
     href: isLive(formPath) ? `${formPath}?search=${encodeURIComponent(address)}` : undefined,
     ask: (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;

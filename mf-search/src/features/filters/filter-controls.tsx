@@ -1,26 +1,30 @@
-import { Checkbox, useHydrated } from '@verandah/design';
+import { Checkbox, Field, Select, TextInput, useHydrated } from '@verandah/design';
 import {
   featureGroups,
   features,
+  longestKeyword,
+  mostKeywords,
   maximumPriceOptions,
   minimumPriceOptions,
   priceRangeLabel,
   propertyTypeByName,
   propertyTypeNames,
+  traits,
   type ListingSearch,
   type NearFilter,
   type PropertyTypeName,
   type TravelMode,
 } from '@verandah/market';
 import { NearPoint } from '../near/near-point.tsx';
-import type { Aggregations } from './aggregations.ts';
+import type { Aggregations, TraitCounts } from './aggregations.ts';
 import { CountChoices } from './count-choices.tsx';
 import { DayChoices } from './day-choices.tsx';
 import { FilterGroup } from './filter-group.tsx';
-import { groupIsSet, type GroupName } from './groups.ts';
+import { groupIsSet, isAge, type GroupName } from './groups.ts';
 import { PriceHistogram } from './price-histogram.tsx';
 import { RangeSelects } from './range-selects.tsx';
-import { frontageLabel, frontageOptions, landLabel, landOptions } from './sizes.ts';
+import { floorOptions, frontageLabel, frontageOptions, landLabel, landOptions } from './sizes.ts';
+import { listedOptions } from './listed-options.ts';
 import styles from './filter-form.module.css';
 
 /** The common property types. The others are in a collapsed section. */
@@ -32,6 +36,8 @@ export interface FilterControlsProps {
   /** The choices so far. */
   readonly draft: ListingSearch;
   readonly aggregations: Aggregations;
+  /** Absent until the filters are open and have counted. */
+  readonly traitCounts?: TraitCounts | undefined;
   /** Ways to travel that the API offers. */
   readonly travelModes: readonly TravelMode[];
   /** Why no homes can be found near the chosen point. */
@@ -50,6 +56,7 @@ export interface FilterControlsProps {
 export function FilterControls({
   draft,
   aggregations,
+  traitCounts,
   travelModes,
   nearProblem,
   now,
@@ -78,6 +85,19 @@ export function FilterControls({
       defaultChecked={draft.propertyTypes.includes(name)}
     />
   );
+  const traitBoxes = (ofAge: boolean) =>
+    traits
+      .filter(({ name, modes }) => isAge(name) === ofAge && modes.includes(mode))
+      .map(({ name, label }) => (
+        <Checkbox
+          key={name}
+          name="trait"
+          value={name}
+          label={label}
+          count={traitCounts?.traits.find((facet) => facet.value === name)?.count}
+          defaultChecked={draft.traits.includes(name)}
+        />
+      ));
   return (
     <>
       <FilterGroup key={round('types')} {...group('types', 'Property type')}>
@@ -114,12 +134,41 @@ export function FilterControls({
       <FilterGroup key={round('carSpaces')} {...group('carSpaces', 'Car spaces')}>
         <CountChoices name="carspaces" noun="car space" chosen={draft.carSpaces} facets={aggregations.cars} />
       </FilterGroup>
+      <FilterGroup key={round('keywords')} {...group('keywords', 'Keywords')}>
+        <Field label="Words in the description or features" hint="Separate several with commas">
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              name="keywords"
+              placeholder="North facing, granny flat"
+              maxLength={mostKeywords * (longestKeyword + 2)}
+              defaultValue={draft.keywords.join(', ')}
+            />
+          )}
+        </Field>
+      </FilterGroup>
+      {mode === 'rent' && (
+        <FilterGroup key={round('available')} {...group('available', 'Move-in date')}>
+          <Field label="Available by">
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete="off"
+                type="date"
+                name="available"
+                defaultValue={draft.availableBy ?? ''}
+              />
+            )}
+          </Field>
+        </FilterGroup>
+      )}
       {(draft.near || (hydrated && onNear)) && (
         <FilterGroup key={round('near')} {...group('near', 'Near a place')}>
           <NearPoint search={draft} travelModes={travelModes} problem={nearProblem} onNear={onNear} />
         </FilterGroup>
       )}
-      <FilterGroup key={round('land')} {...group('land', 'Land')}>
+      <FilterGroup key={round('land')} {...group('land', 'Land and floor area')}>
         <RangeSelects
           name="land"
           chosen={draft.landSize}
@@ -138,6 +187,33 @@ export function FilterControls({
           maximums={frontageOptions}
           label={frontageLabel}
         />
+        <RangeSelects
+          name="floor"
+          chosen={draft.floorArea}
+          minimum="Minimum floor area"
+          maximum="Maximum floor area"
+          minimums={floorOptions}
+          maximums={floorOptions}
+          label={landLabel}
+        />
+      </FilterGroup>
+      <FilterGroup key={round('age')} {...group('age', 'New or established')}>
+        <div className={styles.columns}>{traitBoxes(true)}</div>
+      </FilterGroup>
+      <FilterGroup key={round('listing')} {...group('listing', 'Listing')}>
+        {open && (
+          <Field label="Listed">
+            {(control) => (
+              <Select
+                {...control}
+                name="listed"
+                defaultValue={draft.listedWithin ?? ''}
+                options={listedOptions(traitCounts?.listedWithin)}
+              />
+            )}
+          </Field>
+        )}
+        <div className={styles.columns}>{traitBoxes(false)}</div>
       </FilterGroup>
       {open && (
         <FilterGroup key={round('inspections')} {...group('inspections', 'Open for inspection')}>

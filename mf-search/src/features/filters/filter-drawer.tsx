@@ -60,7 +60,7 @@ function OpenDrawer({
   const now = useNow();
   const [draft, setDraft] = useState(search);
   const [cleared, setCleared] = useState<Partial<Record<GroupName | 'all', number>>>({});
-  const { count, current, nearProblem } = useLiveCount(draft, search, known);
+  const { count, traits, current, nearProblem } = useLiveCount(draft, search, known, open);
 
   const onChange = (event: FormEvent<HTMLFormElement>) =>
     setDraft(searchFromFields(search, readForm(event.currentTarget)));
@@ -108,6 +108,7 @@ function OpenDrawer({
         <FilterControls
           draft={draft}
           aggregations={count.aggregations}
+          traitCounts={traits}
           travelModes={travelModes}
           nearProblem={nearProblem}
           now={now}

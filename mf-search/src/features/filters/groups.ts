@@ -1,7 +1,10 @@
-import { noDates, normaliseSearch, type ListingSearch } from '@verandah/market';
+import { noDates, normaliseSearch, type ListingSearch, type TraitName } from '@verandah/market';
 
 const withStudios = (search: ListingSearch, chosen: boolean) =>
   search.propertyTypes.filter((name) => (name === 'studio') === chosen);
+
+/** Whether a trait is about the age of the building. */
+export const isAge = (name: TraitName): boolean => name === 'newlyBuilt' || name === 'established';
 
 /** For each group of the filter form, its part of a search without the filter. A studio is a choice of the bedrooms. */
 const cleared = {
@@ -11,7 +14,11 @@ const cleared = {
   bathrooms: () => ({ bathrooms: { only: [] } }),
   carSpaces: () => ({ carSpaces: { only: [] } }),
   near: () => ({ near: undefined }),
-  land: () => ({ landSize: {}, frontage: {} }),
+  land: () => ({ landSize: {}, frontage: {}, floorArea: {} }),
+  keywords: () => ({ keywords: [] }),
+  available: () => ({ availableBy: undefined }),
+  listing: (search) => ({ listedWithin: undefined, traits: search.traits.filter(isAge) }),
+  age: (search) => ({ traits: search.traits.filter((name) => !isAge(name)) }),
   inspections: () => ({ inspections: noDates }),
   auctions: () => ({ auctions: noDates }),
   features: () => ({ features: [] }),

@@ -1,6 +1,6 @@
 import { useQuery } from '@verandah/areas/graph';
 import type { ListingSearch } from '@verandah/market';
-import type { Aggregations } from './aggregations.ts';
+import type { Aggregations, TraitCounts } from './aggregations.ts';
 import { queryWithout } from '../hidden/leave-out.ts';
 import { nearProblem } from '../near/near-problem.ts';
 import { useHidden } from '../hidden/use-hidden.ts';
@@ -22,7 +22,14 @@ export function useLiveCount(
   draft: ListingSearch,
   shown: ListingSearch,
   known: LiveCount,
-): { readonly count: LiveCount; readonly current: boolean; readonly nearProblem?: string | undefined } {
+  open: boolean,
+): {
+  readonly count: LiveCount;
+  /** Undefined until they are loaded. */
+  readonly traits: TraitCounts | undefined;
+  readonly current: boolean;
+  readonly nearProblem?: string | undefined;
+} {
   const { ids } = useHidden();
   const first = { ...draft, page: 1 };
   const unchanged = JSON.stringify(first) === JSON.stringify({ ...shown, page: 1 });
@@ -30,11 +37,13 @@ export function useLiveCount(
   const [{ data, error, fetching }] = useQuery({
     query: countResults,
     variables: { query: { ...queryWithout(first, ids), paging: { skip: 0, take: 1 } } },
-    pause: unchanged,
+    pause: !open,
     rest,
   });
-  if (unchanged) return { count: known, current: true };
+  const traits = data?.listingSearch.aggregations;
+  if (unchanged) return { count: known, traits, current: true };
   return {
+    traits,
     count: data?.listingSearch ?? known,
     current: !fetching && error === undefined,
     nearProblem: nearProblem(error),

@@ -1,4 +1,4 @@
-import type { CardListing } from '@verandah/design';
+import type { CardExcerpt, CardListing } from '@verandah/design';
 import type { ListingSearch, ListingStatusType, TravelMode } from '@verandah/market';
 import type { Aggregations } from '../../features/filters/aggregations.ts';
 import type { SearchedOffice } from '../../features/office/office.ts';
@@ -19,6 +19,8 @@ export interface FoundResults {
   /** Time zone for the days of inspections and auctions. */
   readonly timeZone: string;
   readonly listings: readonly CardListing[];
+  /** Where the text of a listing has the keywords of the search, by its id. */
+  readonly excerpts: Readonly<Record<string, CardExcerpt>>;
   readonly total: number;
   readonly exactTotal: number;
   readonly pagination: ResultsQuery['listingSearch']['pagination'];

@@ -28,6 +28,7 @@ export async function readFound(
     office: requested.office ?? '',
     byOffice: requested.context === 'office',
     nearPoint: requested.near !== undefined,
+    byKeyword: requested.keywords.length > 0,
   });
   if (requested.context === 'office' && !office) return null;
   if (office && office.slug !== requested.office)
@@ -51,6 +52,7 @@ export async function readFound(
       found.results[0]?.address.timeZone ??
       defaultTimeZone,
     listings: found.results.map(forCard),
+    excerpts: Object.fromEntries((found.keywordExcerpts ?? []).map(({ listingId, parts }) => [listingId, parts])),
     total: found.total,
     exactTotal: found.exactTotal,
     pagination: found.pagination,

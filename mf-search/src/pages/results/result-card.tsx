@@ -1,5 +1,5 @@
 import { hiddenMarks } from '@verandah/bus';
-import { ListingCard, useHydrated, type CardListing } from '@verandah/design';
+import { ListingCard, useHydrated, type CardExcerpt, type CardListing } from '@verandah/design';
 import { useNow } from '@verandah/kit';
 import { nearDistance, type ListingSearch } from '@verandah/market';
 import { memo } from 'react';
@@ -8,6 +8,7 @@ import { HideButton } from '../../features/hidden/hide-button.tsx';
 
 interface ResultCardProps {
   readonly listing: CardListing;
+  readonly excerpt: CardExcerpt | undefined;
   /** The point that homes are searched near. */
   readonly near: ListingSearch['near'];
   readonly eager: boolean;

@@ -3,6 +3,7 @@ import { resultCount } from '@verandah/market';
 import type { Compared } from '../../features/compare/use-compared.ts';
 import { HiddenNotice } from '../../features/hidden/hide-button.tsx';
 import type { FoundResults } from './data.ts';
+import { moveBetweenCards } from './move-between-cards.ts';
 import { ResultCard } from './result-card.tsx';
 import { sharesOf } from './shares.ts';
 import type { HidingState, JustHidden } from './use-just-hidden.ts';
@@ -19,6 +20,9 @@ interface ResultListProps {
   readonly hiding: HidingState;
   onPoint(listing: string | null): void;
 }
+
+/** Id of what follows the list. */
+export const afterList = 'after-results';
 
 /** Cards that get their controls together. */
 const cardsPerBatch = 3;
@@ -44,7 +48,12 @@ export function ResultList({ data, highlighted, viewed, lastVisit, compared, hid
     },
   ];
   return (
-    <>
+    // The keys are a faster way through links that Tab reaches too.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.cards} aria-keyshortcuts="j k" onKeyDown={moveBetweenCards}>
+      <a className={styles.skip} href={`#${afterList}`}>
+        Skip the homes (keys J and K go from one to the next)
+      </a>
       {sections
         .filter(({ rows }) => rows.length > 0)
         .map((part) => (
@@ -67,6 +76,7 @@ export function ResultList({ data, highlighted, viewed, lastVisit, compared, hid
                   >
                     <ResultCard
                       listing={listing}
+                      excerpt={data.excerpts[listing.id]}
                       near={data.search.near}
                       eager={part.from + index < 2}
                       level={part.heading ? 3 : 2}
@@ -86,7 +96,7 @@ export function ResultList({ data, highlighted, viewed, lastVisit, compared, hid
             </ul>
           </section>
         ))}
-    </>
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ import { useLastVisit } from '../../features/visits/use-last-visit.ts';
 import type { FailedSearch, FoundResults, ResultsData } from './data.ts';
 import { fetchLoad, lazyMapPicture, lazyNoResults, lazyUnknownPlace } from './lazy.ts';
 import { ResultHead } from './result-head.tsx';
-import { ResultList } from './result-list.tsx';
+import { afterList, ResultList } from './result-list.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 import { FailedView, SearchFailed } from './search-failed.tsx';
 import { UnknownPlaces } from './unknown-places.tsx';
@@ -172,7 +172,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
                 </Suspense>
               )}
               <CompareForm />
-              <div className={styles.pages}>
+              <div className={styles.pages} id={afterList} tabIndex={-1}>
                 <Pagination
                   current={pagination.currentPage}
                   total={pagination.totalPages}

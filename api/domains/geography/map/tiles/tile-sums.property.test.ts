@@ -44,6 +44,7 @@ const nothing: SearchWants = {
   facets: false,
   auctionDates: false,
   inspectionDates: false,
+  traits: false,
   median: false,
   markers: false,
   relaxations: false,
