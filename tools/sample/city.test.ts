@@ -29,7 +29,7 @@ beforeAll(async () => {
     pictures: noPictures,
   };
   listings = [...sampleMarket(market, 700)].flat();
-}, 60_000);
+}, 300_000);
 afterAll(() => database.destroy());
 
 const text = (value: unknown): string => (value === null ? '' : String(value));

@@ -19,11 +19,15 @@ interface Building {
   readonly free: string[];
 }
 
+/** Buildings of a place that further listings can be in: choosing among all of a large place takes long. */
+const mostOpen = 24;
+
 /** The addresses of a place's listings: no two homes share one, and units are in buildings. */
 export class Neighbourhood {
   readonly place: SamplePlace;
   readonly #taken = new Set<string>();
-  readonly #buildings: Building[] = [];
+  /** With free units, the newest last. */
+  #buildings: readonly Building[] = [];
 
   constructor(place: SamplePlace) {
     this.place = place;
@@ -34,19 +38,20 @@ export class Neighbourhood {
     if (!kind.shared) return { unit: null, ...this.#newAddress(random, kind) };
     const building = this.#buildingFor(random, kind);
     const [unit] = building.free.splice(random.int(0, building.free.length - 1), 1);
+    if (building.free.length === 0) this.#buildings = this.#buildings.filter((each) => each !== building);
     return { ...building.address, unit: unit as string };
   }
 
   /** One with a free unit, more often than not, else a new one. */
   #buildingFor(random: Chance, kind: Kind): Building {
-    const known = this.#buildings.filter(({ scene, free }) => scene === kind.scene && free.length > 0);
+    const known = this.#buildings.filter(({ scene }) => scene === kind.scene);
     if (known.length > 0 && random.happens(0.6)) return random.pick(known);
     const building = {
       scene: kind.scene,
       address: this.#newAddress(random, kind),
       free: unitNumbers(random, kind, this.place),
     };
-    this.#buildings.push(building);
+    this.#buildings = [...this.#buildings, building].slice(-mostOpen);
     return building;
   }
 
