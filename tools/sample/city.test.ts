@@ -146,7 +146,7 @@ test('[DATA-54] a home with a floor plan has the plan’s bedrooms, bathrooms, g
 
 test('[DATA-55] no two homes share an address, and a building has the units that its numbers count', () => {
   const addressOf = ({ row }: SampleListing): string =>
-    `${row['locality_id']} ${row['street_number']} ${row['street']}`;
+    [row['locality_id'], row['street_number'], row['street']].map(text).join(' ');
   expect(new Set(listings.map((each) => `${text(each.row['unit'])}/${addressOf(each)}`)).size).toBe(count);
   const shared = new Set(kinds.filter((kind) => kind.shared).map(({ number }) => number));
   const units = listings.filter(({ row }) => row['unit'] !== null);
@@ -159,17 +159,19 @@ test('[DATA-55] no two homes share an address, and a building has the units that
     // All count from one, or all by floor, at most ten on each.
     const isCounted = numbers.every((number) => number >= 1 && number <= 24);
     const isByFloor = numbers.every((number) => number > 100 && number % 100 >= 1 && number % 100 <= 10);
-    const positions = new Set(building.map(({ row }) => `${row['latitude']} ${row['longitude']}`));
+    const positions = new Set(building.map(({ row }) => [row['latitude'], row['longitude']].join(' ')));
     const areApartments = new Set(building.map(({ row }) => apartments.has(Number(row['property_type']))));
     return !(isCounted || isByFloor) || positions.size > 1 || areApartments.size > 1;
   });
   expect(wrong).toEqual([]);
 });
 
-test('[DATA-56] agents sell or let, with as many homes at once as one person can look after', () => {
+test('[DATA-56] who manages rentals sells none, and all have as many homes at once as one person can look after', () => {
   const homes = listings.flatMap(({ row, agents }) => agents.map((agent) => ({ agent, row })));
   const rents = ({ row }: (typeof homes)[number]): boolean => row['listing_class'] === 'rental';
-  expect(homes.filter((each) => rents(each) !== isManager(each.agent % agentsPerOffice))).toEqual([]);
+  // The first of an office does both.
+  const others = homes.filter(({ agent }) => agent % agentsPerOffice !== 0);
+  expect(others.filter((each) => rents(each) !== isManager(each.agent % agentsPerOffice))).toEqual([]);
   const offered = grouped(
     homes.filter(({ row }) => row['status'] === 'available'),
     ({ agent }) => String(agent),

@@ -35,7 +35,7 @@ const unknownPopulation = 250;
 /** How many times its share a well-known suburb gets: it is what people look for first, in a small sample too. */
 const wellKnownShare = 6;
 /** Kilometres around a capital's centre. */
-const innerReach = 2.5;
+const innerReach = 2.2;
 
 /** All places. Neighbours come one after the other, so that their listings lie together on disk. */
 export async function loadPlaces(database: Database): Promise<Place[]> {
