@@ -22,6 +22,8 @@ export interface ShellProps {
   /** Areas of the release set, in a fixed order. Each has a container. */
   readonly areas: readonly string[];
   readonly help: { readonly phone: string; readonly email: string };
+  /** The site's listings are sample data. */
+  readonly sample?: boolean;
   /** Pages for members and for signing in that a live release has. The header links only to these. */
   readonly ownPages: readonly string[];
   /** The session that the page was rendered for; only on private pages and after a form. */

@@ -14,6 +14,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
 } from 'fastify';
+import { isSampleSite } from '../domains/agencies/public.ts';
 import { ownPictureRoutes } from '../domains/agencies/own-pictures/routes.ts';
 import { listingPictureRoutes } from '../domains/agencies/agents/agent-entered/routes.ts';
 import { backupRoutes } from '../platform/backup/public.ts';
@@ -61,7 +62,7 @@ const domains: readonly Routes[] = [
   healthRoutes,
   backupRoutes,
   registryRoutes,
-  changeRoutes,
+  changeRoutes(isSampleSite),
   mediaRoutes,
   baseMapRoutes,
   listingTileRoutes,

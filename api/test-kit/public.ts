@@ -2,6 +2,7 @@ export { addressXml, documentWith, listingXml } from '../domains/feeds/fixtures/
 export { importSchools } from '../domains/geography/imports/import-schools.ts';
 export { priceLawBreach } from '../domains/listings/public.ts';
 export { isPassword } from '../domains/members/password.ts';
+export { isSampleSite } from '../domains/agencies/offices/sample-site.ts';
 export { passwordHashOf } from '../domains/members/store.ts';
 export { writeBackup } from '../platform/backup/write-backup.ts';
 export { recordRelease } from '../platform/registry/store.ts';

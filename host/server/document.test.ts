@@ -1,5 +1,6 @@
 import { flagsOf } from '../flags.ts';
 import type { ReleaseManifest } from '@verandah/areas';
+import type { ShellProps } from '../boot.ts';
 import { assembleDocument, type DocumentOptions } from './document.ts';
 import { emptySet, setRelease } from './release-set.ts';
 
@@ -88,6 +89,20 @@ test('a head loads first what is visible first: the first picture with the style
     ['remoteEntry.js', 'low'],
     ['app.js', 'low'],
   ]);
+});
+
+test('[DATA-58] pages of a site with sample data say so to the shell, on the server and for hydration', () => {
+  const rendered: boolean[] = [];
+  const shell = {
+    ...options.shell,
+    render: ({ sample }: ShellProps) => {
+      rendered.push(sample ?? false);
+      return ['<main>', '</main>'] as const;
+    },
+  };
+  expect(document('', { shell, isSample: () => true })).toContain('"sample":true');
+  expect(document('', { shell })).not.toContain('"sample"');
+  expect(rendered).toEqual([true, false]);
 });
 
 test('[SRCH-47] a page with marks of hidden homes runs a script before the first paint, ahead of the styles; others do without', () => {

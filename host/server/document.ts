@@ -35,6 +35,8 @@ export interface DocumentOptions {
   readonly shell: Shell;
   readonly publicUrl: string;
   readonly help: ShellProps['help'];
+  /** Whether the site's listings are sample data. */
+  readonly isSample?: () => boolean;
   readonly thirdParties?: readonly ThirdParty[];
   readonly federationPlugin?: FederationPlugin;
   readonly offlinePages?: boolean;
@@ -63,7 +65,7 @@ const beforePaint = ({ beforePaint: address, integrity }: Shell): string[] =>
 /** Assembles a whole document. Inserts the area's HTML and data as the bytes that the worker rendered. */
 export function assembleDocument(
   parts: PageParts,
-  { shell, publicUrl, help, thirdParties = [], federationPlugin: plugin, offlinePages }: DocumentOptions,
+  { shell, publicUrl, help, isSample, thirdParties = [], federationPlugin: plugin, offlinePages }: DocumentOptions,
 ): Buffer {
   const { set, area, now } = parts;
   const wanted = parts.page.kind === 'area' || parts.page.kind === 'waiting' ? parts.page.area : null;
@@ -76,6 +78,7 @@ export function assembleDocument(
     navigation: set.navigation,
     areas: set.areas.map(({ name }) => name),
     help,
+    ...(isSample?.() && { sample: true }),
     renderedAt: new Date(now).toISOString(),
     ownPages: ownPages.filter((path) => set.areaOf(path)),
     ...(parts.session.known && { session: parts.session }),

@@ -188,6 +188,7 @@ function pageContext(
     publicUrl,
     api: services.api,
     help: settings.help,
+    isSample: changes.isSample,
     flags: settings.flags,
     thirdParties: settings.thirdParties,
     ...(settings.federationPlugin && { federationPlugin: settings.federationPlugin }),

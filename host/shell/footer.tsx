@@ -7,10 +7,12 @@ import { Wordmark } from './wordmark.tsx';
 interface Props {
   readonly navigation: readonly NavigationEntry[];
   readonly help: { readonly phone: string; readonly email: string };
+  /** The site's listings are sample data. */
+  readonly sample: boolean;
 }
 
 /** Links, contact and data sources. */
-export function Footer({ navigation, help }: Props) {
+export function Footer({ navigation, help, sample }: Props) {
   const explore = navigation.filter(({ footer }) => !footer);
   const further = navigation.filter(({ footer }) => footer);
   return (
@@ -19,6 +21,7 @@ export function Footer({ navigation, help }: Props) {
         <div className={styles.about}>
           <Wordmark />
           <p>Homes for sale, for rent and recently sold across Australia.</p>
+          {sample && <p>The homes on this site are invented.</p>}
         </div>
         {explore.length > 0 && (
           <nav aria-label="Footer">

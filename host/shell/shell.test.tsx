@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hydrateRoot } from 'react-dom/client';
@@ -51,6 +51,15 @@ test('[SHELL-01] an entry for the footer is in the footer only', () => {
   const links = screen.getAllByRole('link', { name: 'Developers' });
   expect(links).toHaveLength(1);
   expect(links[0]?.closest('nav')).toHaveAccessibleName('About');
+});
+
+test('[DATA-58] the footer of a site with sample data states that its homes are invented; others have no such line', () => {
+  const text = 'The homes on this site are invented.';
+  draw({ sample: true });
+  expect(within(screen.getByRole('contentinfo')).getByText(text)).toBeVisible();
+  cleanup();
+  draw();
+  expect(screen.queryByText(text)).toBeNull();
 });
 
 test('the current entry of a path is the longest match', () => {

@@ -136,7 +136,7 @@ function Frame({ props, store, areaHtml, informationHtml, previewHtml, report, h
           />
         ))}
       </main>
-      <Footer navigation={props.navigation} help={help} />
+      <Footer navigation={props.navigation} help={help} sample={props.sample ?? false} />
       {/* Screen readers announce content that is added to an existing live region. */}
       <div role="status" aria-live="polite" aria-label="Notices">
         {notices.length > 0 && (

@@ -1,4 +1,8 @@
 import { TZDate } from '@date-fns/tz';
+import { isHoliday } from './public-holidays.ts';
+
+/** Days ahead on which something is arranged: Christmas or Easter take two weeks of them. */
+const horizon = 42;
 
 /** Days of one time zone, counted from the day of `now`. */
 export interface Calendar {
@@ -6,6 +10,8 @@ export interface Calendar {
   day(offset: number): string;
   /** 0 is Sunday. */
   weekday(offset: number): number;
+  /** The next days of a weekday that are no holidays, soonest first; at least four. */
+  openDays(weekday: number): readonly number[];
   /** The moment of a local time of a day, ISO 8601 in UTC. Good from 4:00: clocks change before. */
   at(offset: number, hour: number, minute: number): string;
 }
@@ -30,12 +36,20 @@ function calendar(now: Date, zone: string): Calendar {
     return made;
   };
   const two = (number: number): string => String(number).padStart(2, '0');
+  const day = (offset: number): string => {
+    const date = noon(offset);
+    return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  };
+  const weekday = (offset: number): number => noon(offset).getDay();
+  const open = Array.from({ length: 7 }, (_, each) =>
+    Array.from({ length: horizon }, (__, index) => index + 1).filter(
+      (offset) => weekday(offset) === each && !isHoliday(day(offset)),
+    ),
+  );
   return {
-    day(offset) {
-      const date = noon(offset);
-      return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-    },
-    weekday: (offset) => noon(offset).getDay(),
+    day,
+    weekday,
+    openDays: (each) => open[each] ?? [],
     at: (offset, hour, minute) => new Date(noon(offset).getTime() + ((hour - 12) * 60 + minute) * 60_000).toISOString(),
   };
 }

@@ -85,7 +85,7 @@ test('[DATA-04, LIST-09] a site is filled with or without its API running; pictu
   expect(first.printed).toEqual([
     '1000 of 1200 listings',
     '1200 of 1200 listings',
-    expect.stringMatching(/^1200 listings of 20 offices and 80 agents in \d+ places$/),
+    expect.stringMatching(/^1200 listings of 40 offices and 160 agents in \d+ places$/),
     expect.stringMatching(/^\d+ members, \d+ reviews of agents/),
     expect.stringContaining('admin@verandah.example'),
   ]);

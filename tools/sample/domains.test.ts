@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql, type RawBuilder } from 'kysely';
 import { agentAddress } from '@verandah/market';
-import { databaseWithPlaces, importSchools, isPassword, passwordHashOf } from '@verandah/api/test-kit';
+import { databaseWithPlaces, importSchools, isPassword, isSampleSite, passwordHashOf } from '@verandah/api/test-kit';
 import { type Database, suggestPlaces } from '@verandah/api';
 import { articleSlugs, readArticle } from './community/posts.ts';
 import { fillSample } from './fill.ts';
@@ -84,7 +84,7 @@ test('[SRCH-33] schools are invented, inside their suburbs, found by name, and m
   expect(names.map(({ kind }) => kind)).toEqual(['school', 'school', 'school']);
 });
 
-test('[DATA-04] three accounts can sign in, one of them the agent with most listings', async () => {
+test('[DATA-04] three accounts can sign in, one of them the busiest agent who both sells and lets', async () => {
   const members = await rowsOf(
     sql<{
       id: number;
@@ -103,7 +103,8 @@ test('[DATA-04] three accounts can sign in, one of them the agent with most list
     expect(await isPassword(sampleAccounts.password, await passwordHashOf(database, id))).toBe(true);
   const [busiest] = await rowsOf(sql<{ agent_id: number; username: string }>`
     select a.id as agent_id, a.username from listing_agent l join agent a on a.id = l.agent_id
-      group by a.id order by count(*) desc, a.id limit 1`);
+      join listing h on h.id = l.listing_id and h.status = 'available'
+      group by a.id order by count(distinct h.listing_class) desc, count(*) desc, a.id limit 1`);
   expect(members[1]).toMatchObject({ ...busiest });
   expect(agentAddress(members[1]?.username ?? '')).toContain(busiest?.username ?? 'none');
   expect(await count(sql`select from member where password_hash is not null`)).toBe(3);
@@ -131,6 +132,45 @@ test('[DATA-04] no member reviews themselves, answers come after questions, and 
       from collection_collaborator o where o.collection_id = c.id and o.member_id = l.member_id)`,
   };
   for (const [name, query] of Object.entries(wrong)) expect([name, await count(query)]).toEqual([name, 0]);
+});
+
+test('[DATA-58] a filled site is recognised as one with sample data', async () => {
+  expect(await isSampleSite(database)).toBe(true);
+});
+
+test('[DATA-57] what waits for moderators has waited for days, and reports came after what they are about', async () => {
+  const waiting = sql`select created_at from report where status = 'open'
+    union all select created_at from agent_review where status = 'pending'
+    union all select created_at from location_review where status = 'pending'`;
+  expect(await count(waiting)).toBeGreaterThan(10);
+  expect(
+    await count(sql`select from (${waiting}) w where created_at < ${now.toISOString()}::timestamptz - interval '2 weeks'
+      or created_at > ${now.toISOString()}::timestamptz`),
+  ).toBe(0);
+  expect(
+    await count(sql`select from report r join (
+        select 'agent-review' as kind, id, created_at from agent_review
+        union all select 'location-review', id, created_at from location_review
+        union all select 'answer', id, created_at from answer
+      ) t on t.kind = r.kind and t.id = r.target_id where r.created_at <= t.created_at`),
+  ).toBe(0);
+});
+
+test('[DATA-56] agents have sold or let homes in the last twelve months, as many as one person can, at prices of their suburb', async () => {
+  const deals = await rowsOf(
+    sql<{ n: number }>`
+      select count(*)::int as n from agent_transaction
+      where completed_on > ${now.toISOString()}::date - 365 group by agent_id`,
+  );
+  expect(deals.length).toBe(report.agents);
+  expect(deals.filter(({ n }) => n < 2 || n > 40)).toEqual([]);
+  const [price] = await rowsOf(
+    sql<{ dear: number; cheap: number }>`
+      select percentile_cont(0.5) within group (order by t.price) filter (where p.state_code = 'NSW') as dear,
+        percentile_cont(0.5) within group (order by t.price) filter (where p.state_code = 'SA') as cheap
+      from agent_transaction t join locality p on p.id = t.locality_id where t.kind = 'sold'`,
+  );
+  expect(price?.dear).toBeGreaterThan((price?.cheap ?? 0) * 1.2);
 });
 
 test('[DATA-04] no two texts of a page are alike', async () => {
@@ -227,7 +267,16 @@ test('[SRCH-33] an import of real schools removes the invented ones, and none ar
   });
   const none = { first: 1, last: 0 };
   expect(
-    await addSchools({ database, seed: 3, now, offices: none, agents: none, listings: none, pictures: noPictures }),
+    await addSchools({
+      database,
+      seed: 3,
+      now,
+      offices: none,
+      agents: none,
+      listings: none,
+      places: [],
+      pictures: noPictures,
+    }),
   ).toBe(0);
   expect(await count(sql`select from school`)).toBe(1);
 });

@@ -55,7 +55,7 @@ export async function fillDomains(run: SampleRun, listings: number, accounts: bo
     question: await highestId(database, 'question'),
     answer: await highestId(database, 'answer'),
   };
-  const places = await knownPlaces(database, withSales(listings));
+  const places = await knownPlaces(run, withSales(listings));
   const talked = places.slice(0, writtenAbout(listings));
   await addCompanies(run);
   await addServiceAreas(run);

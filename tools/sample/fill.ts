@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import { type Database, listingSubscribers, loadGazetteer, refreshSearchRows, settleCounts } from '@verandah/api';
 import { insertRows, reserveIds } from './bulk.ts';
 import { calendars } from './calendar.ts';
-import { chance, mixSeed } from './chance.ts';
 import { fillDomains, type DomainsReport } from './domains.ts';
-import { sampleListing } from './listing.ts';
+import { agentsPerOffice } from './agents/team.ts';
 import type { SampleListing } from './listing.ts';
-import { agentsPerOffice, sampleOffice } from './people.ts';
+import { firstListingOf, officesFor, placeFinder, sampleMarket } from './market.ts';
+import { sampleOffice } from './people.ts';
 import type { AgentRow, OfficeRow } from './people.ts';
 import { samplePastPrices } from './past-prices.ts';
-import { samplePlaces } from './places.ts';
-import type { SamplePlace } from './places.ts';
+import { dealListings, loadPlaces, type SamplePlace } from './places.ts';
 import { noPictures, type SamplePictures } from './sample-pictures.ts';
 
 export interface SampleOptions {
@@ -34,7 +33,6 @@ export interface SampleReport extends DomainsReport {
 }
 
 const batchSize = 1_000;
-const listingsPerOffice = 60;
 
 /**
  * Adds sample offices, agents, listings and all that hangs on them; loads the places first when there are none. Memory
@@ -44,53 +42,23 @@ export async function fillSample(database: Database, options: SampleOptions): Pr
   const { listings, seed = 1, now = new Date(), accounts = false, pictures = noPictures, onProgress } = options;
   const known = await sql`select from locality where not provisional limit 1`.execute(database);
   if (known.rows.length === 0) await loadGazetteer(database);
-  const places = await samplePlaces(database, listings);
-  const offices = Math.ceil(listings / listingsPerOffice);
+  const allPlaces = await loadPlaces(database);
+  const places = dealListings(allPlaces, listings);
+  const offices = officesFor(listings);
   const firstOffice = await reserveIds(database, 'office', offices);
   const firstAgent = await reserveIds(database, 'agent', offices * agentsPerOffice);
   const firstListing = await reserveIds(database, 'listing', listings);
-  const calendar = calendars(now);
 
   const makeOffice = (number: number, place: SamplePlace) =>
     sampleOffice(seed, number, firstOffice, firstAgent, place, now.getUTCFullYear(), pictures);
   await addPeople(database, offices, placeFinder(places), makeOffice);
-  const placeOf = placeFinder(places);
-  for (let from = 0; from < listings; from += batchSize) {
-    const batch = Array.from({ length: Math.min(batchSize, listings - from) }, (_, index) => {
-      const number = from + index;
-      const place = placeOf(number);
-      // The office of the neighbourhood, or one of the two beside it.
-      const random = chance(mixSeed(seed, 'deal', number));
-      const office = Math.min(
-        offices - 1,
-        Math.max(
-          0,
-          Math.floor(number / listingsPerOffice) +
-            random.weighed([
-              [-1, 1],
-              [0, 2],
-              [1, 1],
-            ]),
-        ),
-      );
-      const agents = random
-        .some([0, 1, 2, 3], random.happens(0.3) ? 2 : 1)
-        .map((agent) => firstAgent + office * agentsPerOffice + agent);
-      return {
-        ...sampleListing(
-          seed,
-          number,
-          firstListing + number,
-          firstOffice + office,
-          place,
-          calendar(place.timeZone),
-          pictures,
-        ),
-        agents,
-      };
-    });
+  const first = { office: firstOffice, agent: firstAgent, listing: firstListing };
+  const market = sampleMarket({ seed, listings, places, first, calendar: calendars(now), pictures }, batchSize);
+  let done = 0;
+  for (const batch of market) {
     await addListings(database, batch, now);
-    onProgress?.(from + batch.length, listings);
+    done += batch.length;
+    onProgress?.(done, listings);
   }
   await settleCounts(database);
   // Statistics: plans are bad without, and the server gathers them minutes later.
@@ -120,21 +88,13 @@ export async function fillSample(database: Database, options: SampleOptions): Pr
       offices: { first: firstOffice, last: firstOffice + offices - 1 },
       agents: { first: firstAgent, last: firstAgent + agents - 1 },
       listings: { first: firstListing, last: firstListing + listings - 1 },
+      places: allPlaces,
       pictures,
     },
     listings,
     accounts,
   );
   return { listings, offices, agents, places: places.length, ...domains };
-}
-
-/** The locality of a listing's number. To be called in rising order. */
-function placeFinder(places: readonly SamplePlace[]): (number: number) => SamplePlace {
-  let index = 0;
-  return (number) => {
-    while (index < places.length - 1 && number >= (places[index]?.first ?? 0) + (places[index]?.count ?? 0)) index += 1;
-    return places[index] as SamplePlace;
-  };
 }
 
 async function addPeople(
@@ -147,7 +107,7 @@ async function addPeople(
     const offices: OfficeRow[] = [];
     const agents: AgentRow[] = [];
     for (let number = from; number < Math.min(count, from + batchSize); number += 1) {
-      const made = makeOffice(number, placeOf(number * listingsPerOffice));
+      const made = makeOffice(number, placeOf(firstListingOf(number)));
       offices.push(made.office);
       agents.push(...made.agents);
     }
@@ -234,11 +194,7 @@ const columns = [
 const columnTypes = sql.raw(columns.join(', '));
 const columnNames = sql.raw(columns.map((column) => column.split(' ')[0]).join(', '));
 
-async function addListings(
-  database: Database,
-  batch: readonly (SampleListing & { readonly agents: readonly number[] })[],
-  now: Date,
-): Promise<void> {
+async function addListings(database: Database, batch: readonly SampleListing[], now: Date): Promise<void> {
   const agents = batch.flatMap(({ row, agents: ids }) =>
     ids.map((agent_id, place) => ({ listing_id: row.id, agent_id, place })),
   );

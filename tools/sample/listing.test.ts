@@ -3,8 +3,10 @@ import type { StoredDocument } from '@verandah/api';
 import { calendars } from './calendar.ts';
 import { floorPlans } from './drawing/floor-plans.ts';
 import { isFewScene, scenes } from './drawing/scenes.ts';
+import { Diary } from './agents/diary.ts';
 import { sampleListing } from './listing.ts';
 import type { SampleListing } from './listing.ts';
+import { Neighbourhood } from './neighbourhood.ts';
 import { mobileNumber, officeNumber } from './names.ts';
 import type { SamplePlace } from './places.ts';
 import { noPictures } from './sample-pictures.ts';
@@ -12,6 +14,7 @@ import { noPictures } from './sample-pictures.ts';
 const now = new Date('2026-11-21T01:00:00Z');
 const place = (id: number, stateCode: string, setting: SamplePlace['setting'], timeZone: string): SamplePlace => ({
   id,
+  slug: 'fernhill',
   name: 'Fernhill',
   stateCode,
   postcode: '3999',
@@ -20,7 +23,8 @@ const place = (id: number, stateCode: string, setting: SamplePlace['setting'], t
   setting,
   outline: null,
   timeZone,
-  level: 1,
+  weight: 1,
+  housePrice: 900_000,
   inner: false,
   first: 0,
   count: 1,
@@ -33,11 +37,22 @@ const places = [
   place(5, 'SA', 'rural', 'Australia/Adelaide'),
 ];
 const calendar = calendars(now);
-const make = (seed: number, count = 5000, pictures = noPictures): SampleListing[] =>
-  Array.from({ length: count }, (_, number) => {
-    const at = places[number % places.length] as SamplePlace;
-    return sampleListing(seed, number, number + 1, 1, at, calendar(at.timeZone), pictures);
+const make = (seed: number, count = 5000, pictures = noPictures, among = places): SampleListing[] => {
+  const diary = new Diary();
+  const neighbourhoods = among.map((each) => new Neighbourhood(each));
+  return Array.from({ length: count }, (_, number) => {
+    const neighbourhood = neighbourhoods[number % among.length] as Neighbourhood;
+    return sampleListing(seed, number, {
+      id: number + 1,
+      officeId: 1,
+      agentsFor: () => [number],
+      calendar: calendar(neighbourhood.place.timeZone),
+      pictures,
+      neighbourhood,
+      diary,
+    });
   });
+};
 const listings = make(1);
 const stateOf = ({ row }: SampleListing): string => places.find(({ id }) => id === row['locality_id'])?.stateCode ?? '';
 const share = (of: readonly SampleListing[], is: (listing: SampleListing) => boolean): number =>
@@ -108,13 +123,14 @@ test.each([
   }
 });
 
-test('[DATA-04] a floor plan has the home’s bedrooms and floor area', () => {
+test('[DATA-04] a floor plan has the home’s bedrooms, bathrooms and floor area', () => {
   const withPlan = listings.filter(({ row }) => (row['document'] as StoredDocument).floorPlans.length > 0);
   expect(share(listings, (listing) => withPlan.includes(listing))).toBeGreaterThan(0.3);
   for (const { row } of withPlan) {
     const { key } = (row['document'] as StoredDocument).floorPlans[0] ?? {};
     expect(floorPlans.find(({ name }) => noPictures.photo(name)?.key === key)).toMatchObject({
       bedrooms: row['bedrooms'],
+      bathrooms: row['bathrooms'],
       squareMetres: row['building_metres'],
     });
   }
@@ -180,14 +196,11 @@ test('[DATA-04, MAP-06] homes are inside the boundary of their suburb, however n
       ],
     },
   };
-  const rows = Array.from(
-    { length: 500 },
-    (_, number) => sampleListing(1, number, number + 1, 1, narrow, calendar(narrow.timeZone)).row,
-  );
+  const rows = make(1, 500, noPictures, [narrow]).map(({ row }) => row);
   const outside = rows.filter(({ latitude, longitude }) => {
     const [x, y] = [Number(longitude), Number(latitude)];
     return x < west || x > east || y < south || y > north;
   });
   expect(outside).toEqual([]);
-  expect(new Set(rows.map(({ latitude }) => latitude)).size).toBeGreaterThan(450);
+  expect(new Set(rows.map(({ latitude }) => latitude)).size).toBeGreaterThan(300);
 });

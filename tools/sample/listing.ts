@@ -7,12 +7,12 @@ import type { Chance } from './chance.ts';
 import { sampleFeatures } from './features.ts';
 import { kinds } from './kinds.ts';
 import type { Kind } from './kinds.ts';
-import { streetKinds, streetNames } from './names.ts';
 import type { FloorPlan } from './drawing/floor-plans.ts';
 import { planPhoto, sampleFloorPlan, samplePhotos } from './pictures.ts';
+import type { Diary } from './agents/diary.ts';
+import type { Neighbourhood } from './neighbourhood.ts';
 import type { SamplePlace } from './places.ts';
-import { noPictures, type SamplePictures } from './sample-pictures.ts';
-import { positionIn } from './position.ts';
+import type { SamplePictures } from './sample-pictures.ts';
 import { priceText, salePrice, weeklyRent } from './price.ts';
 import { sampleDescription, sampleTitle } from './words.ts';
 
@@ -25,6 +25,20 @@ export interface SampleListing {
     readonly ends_at: string;
     readonly local_date: string;
   }[];
+  /** Ids, the first in charge. */
+  readonly agents: readonly number[];
+}
+
+/** Where a listing is and who offers it. */
+export interface ListingContext {
+  readonly id: number;
+  readonly officeId: number;
+  agentsFor(rental: boolean): readonly number[];
+  readonly calendar: Calendar;
+  readonly pictures: SamplePictures;
+  /** Of earlier listings in its place. */
+  readonly neighbourhood: Neighbourhood;
+  readonly diary: Diary;
 }
 
 const modes: readonly (readonly [ListingStatusType, number])[] = [
@@ -42,16 +56,13 @@ const tiers: readonly (readonly [number, number])[] = [
 /** Shares of listings that hide their price, or their street. */
 const hidden = 0.03;
 
-/** One listing; the same for the same seed, number, place and day. */
+/** One listing; the same for the same seed, number, day and earlier listings. Books its agents' time. */
 export function sampleListing(
   seed: number,
   number: number,
-  id: number,
-  officeId: number,
-  place: SamplePlace,
-  calendar: Calendar,
-  pictures: SamplePictures = noPictures,
+  { id, officeId, agentsFor, calendar, pictures, neighbourhood, diary }: ListingContext,
 ): SampleListing {
+  const { place } = neighbourhood;
   const random = chance(mixSeed(seed, 'listing', number));
   const statusType = random.weighed(modes);
   const rental = statusType === 'rent' || statusType === 'leased';
@@ -67,11 +78,14 @@ export function sampleListing(
     kind.land === null ? null : Math.round(random.int(...kind.land) * (kind.land[1] > 20_000 ? random.factor(0.2) : 1));
   const features = sampleFeatures(random, kind);
   const subject = { place, kind, rental, bedrooms, bathrooms, carSpaces, landMetres, features };
-  const street = sampleStreet(random, kind);
+  const { latitude, longitude, ...street } = neighbourhood.settle(random, kind);
   const streetVisible = !random.happens(hidden);
-  const times = sampleTimes(random, id, statusType, place, calendar);
-  const plan = sampleFloorPlan(chance(mixSeed(seed, 'plan', number)), kind, bedrooms, carSpaces);
-  const price = salePrice(random, place, kind, bedrooms);
+  const agents = agentsFor(rental);
+  const times = sampleTimes(random, id, statusType, place, calendar, (from, to) =>
+    diary.book(agents, { from, to, place: place.id }),
+  );
+  const plan = sampleFloorPlan(chance(mixSeed(seed, 'plan', number)), kind, { bedrooms, bathrooms, carSpaces });
+  const price = salePrice(random, place, kind, bedrooms, landMetres);
   return {
     row: {
       id,
@@ -98,7 +112,8 @@ export function sampleListing(
       unit: street.unit,
       street_number: street.streetNumber,
       street: street.street,
-      ...positionIn(random, place),
+      latitude,
+      longitude,
       bedrooms,
       bathrooms,
       car_spaces: carSpaces,
@@ -117,6 +132,7 @@ export function sampleListing(
       document: sampleDocument(random, id, kind, plan, pictures),
     },
     inspections: times.inspections,
+    agents,
   };
 }
 
@@ -124,20 +140,6 @@ export function sampleListing(
 function weightAt({ weight, shared, land }: Kind, { setting, inner }: SamplePlace): number {
   if (!inner) return weight[setting];
   return weight[setting] * (shared ? 3 : land === null ? 1 : 0.2);
-}
-
-function sampleStreet(random: Chance, kind: Kind): { unit: string | null; streetNumber: string; street: string } {
-  const unit = kind.shared
-    ? String(random.happens(0.5) ? random.int(1, 24) : random.int(1, 18) * 100 + random.int(1, 12))
-    : null;
-  const number = random.happens(0.06)
-    ? `${random.int(1, 80)}${random.pick(['A', 'B'])}`
-    : String(random.int(1, kind.scene === 'rural' ? 2400 : 180));
-  return {
-    unit,
-    streetNumber: number,
-    street: `${random.pick(streetNames)} ${kind.scene === 'rural' ? 'Road' : random.weighed(streetKinds)}`,
-  };
 }
 
 function samplePrice(
@@ -182,13 +184,20 @@ interface Times {
 }
 
 const auctionShare: Readonly<Record<string, number>> = { VIC: 0.32, NSW: 0.3, ACT: 0.3, QLD: 0.14, SA: 0.16 };
+const minute = 60_000;
+/** Minutes of an auction with the inspection before it, and of an inspection. */
+const [auctionMinutes, inspectionMinutes] = [60, 30];
+/** Minutes by which an appointment is moved when its agents are elsewhere. */
+const step = 45;
 
+/** @param book whether the agents were free from one moment to another, which are theirs no more */
 function sampleTimes(
   random: Chance,
   id: number,
   statusType: ListingStatusType,
   place: SamplePlace,
   calendar: Calendar,
+  book: (from: number, to: number) => boolean,
 ): Times {
   const hour = (): number => random.int(8, 18);
   if (statusType === 'sold' || statusType === 'leased') {
@@ -202,45 +211,56 @@ function sampleTimes(
     };
   }
   const listed = calendar.at(-1 - Math.floor(random.fraction() ** 2 * 90), hour(), random.int(0, 59));
-  const saturday = (6 - calendar.weekday(0) + 7) % 7 || 7;
+  const arrange = (day: number, hours: readonly [first: number, last: number], minutes: number): number | undefined => {
+    const preferred = Date.parse(calendar.at(day, random.int(...hours), random.pick([0, 15, 30])));
+    return startsOn(day, hours, preferred, calendar).find((start) => book(start, start + minutes * minute));
+  };
+  const saturdays = calendar.openDays(6);
   const auctionDay =
     statusType === 'buy' && random.happens(auctionShare[place.stateCode] ?? 0.05)
-      ? saturday + 7 * random.int(0, 3)
-      : null;
-  const auction =
-    auctionDay === null ? null : { day: auctionDay, hour: random.int(10, 15), minute: random.pick([0, 30]) };
-  const days = random.happens(0.72)
-    ? random.some(
-        [
-          saturday,
-          saturday + 7,
-          saturday - 3 > 0 ? saturday - 3 : saturday + 4,
-          saturday - 2 > 0 ? saturday - 2 : saturday + 5,
-        ],
-        random.int(1, 3),
-      )
-    : [];
+      ? saturdays[random.int(0, 3)]
+      : undefined;
+  const auction = auctionDay === undefined ? undefined : arrange(auctionDay, [10, 15], auctionMinutes);
+  const inspectionDays = [...saturdays.slice(0, 2), calendar.openDays(3)[0], calendar.openDays(4)[0]].filter(
+    (day) => day !== undefined,
+  );
+  const days = random.happens(0.72) ? random.some(inspectionDays, random.int(1, 3)) : [];
   const inspections = days
-    .filter((day) => auction === null || day < auction.day)
+    .filter((day) => auctionDay === undefined || day < auctionDay)
     .toSorted((a, b) => a - b)
-    .map((day) => {
-      const isSaturday = calendar.weekday(day) === 6;
-      const start = isSaturday ? random.int(9, 15) : random.int(16, 18);
-      const minute = random.pick([0, 15, 30]);
-      return {
-        listing_id: id,
-        starts_at: calendar.at(day, start, minute),
-        ends_at: calendar.at(day, start, minute + 30),
-        local_date: calendar.day(day),
-      };
+    .flatMap((day) => {
+      const start = arrange(day, calendar.weekday(day) === 6 ? [9, 15] : [16, 18], inspectionMinutes);
+      if (start === undefined) return [];
+      return [
+        {
+          listing_id: id,
+          starts_at: new Date(start).toISOString(),
+          ends_at: new Date(start + inspectionMinutes * minute).toISOString(),
+          local_date: calendar.day(day),
+        },
+      ];
     });
   return {
     listed_at: listed,
     completed_on: null,
     available_on: statusType === 'rent' ? calendar.day(random.int(-5, 40)) : null,
-    auction_at: auction === null ? null : calendar.at(auction.day, auction.hour, auction.minute),
+    auction_at: auction === undefined ? null : new Date(auction).toISOString(),
     inspections,
   };
+}
+
+/** Moments of a day at which an appointment may begin: the preferred one, then later ones, then earlier ones. */
+function startsOn(
+  day: number,
+  [first, last]: readonly [first: number, last: number],
+  preferred: number,
+  calendar: Calendar,
+): number[] {
+  const from = Date.parse(calendar.at(day, first, 0));
+  const to = Date.parse(calendar.at(day, last, 45));
+  const later = Array.from({ length: Math.floor((to - preferred) / (step * minute)) + 1 }, (_, index) => index);
+  const earlier = Array.from({ length: Math.floor((preferred - from) / (step * minute)) }, (_, index) => -1 - index);
+  return [...later, ...earlier].map((steps) => preferred + steps * step * minute);
 }
 
 function sampleDocument(

@@ -152,15 +152,14 @@ export const lastNames: readonly string[] = [
   'Zhou',
 ];
 
-export const agentTitles: readonly string[] = [
+export const sellerTitles: readonly string[] = [
   'Sales agent',
   'Sales agent',
   'Property consultant',
   'Director',
-  'Property manager',
-  'Leasing consultant',
   'Auctioneer',
 ];
+export const managerTitles: readonly string[] = ['Property manager', 'Leasing consultant'];
 
 export const streetNames: readonly string[] = [
   'Acacia',

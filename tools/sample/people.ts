@@ -1,14 +1,16 @@
 import { slugText } from '@verandah/market';
 import { agentProfile, type AgentProfileRow } from './agents/profile.ts';
+import { agentsPerOffice, isManager } from './agents/team.ts';
 import { chance, mixSeed } from './chance.ts';
 import {
   agencies,
-  agentTitles,
   brandColours,
   firstNames,
   lastNames,
+  managerTitles,
   mobileNumber,
   officeNumber,
+  sellerTitles,
   streetKinds,
   streetNames,
 } from './names.ts';
@@ -39,8 +41,6 @@ export interface AgentRow extends AgentProfileRow {
   readonly portrait: string | null;
 }
 
-export const agentsPerOffice = 4;
-
 /** The `number`-th office of a run and its agents. */
 export function sampleOffice(
   seed: number,
@@ -59,7 +59,7 @@ export function sampleOffice(
   const agents = Array.from({ length: agentsPerOffice }, (_, index): AgentRow => {
     const agentId = firstAgent + number * agentsPerOffice + index;
     const person = `${random.pick(firstNames)} ${random.pick(lastNames)}`;
-    const title = random.pick(agentTitles);
+    const title = random.pick(isManager(index) ? managerTitles : sellerTitles);
     const username = `${slugText(person)}-${agentId}`;
     const face = chance(mixSeed(seed, 'face', number, index));
     return {

@@ -66,16 +66,17 @@ export function samplePhotos(random: Chance, kind: Kind, pictures: SamplePicture
   });
 }
 
-/** The plan of seven in ten homes for which one is drawn: with as many bedrooms, and a garage only where cars are. */
+/** The plan of nine in ten homes for which one is drawn: with as many rooms, and a garage only where cars are. */
 export function sampleFloorPlan(
   random: Chance,
   { shared }: Kind,
-  bedrooms: number | null,
-  carSpaces: number | null,
+  home: Readonly<Record<'bedrooms' | 'bathrooms' | 'carSpaces', number | null>>,
 ): FloorPlan | undefined {
-  const hasGarage = !shared && (carSpaces ?? 0) > 0;
-  const fitting = floorPlans.filter((plan) => plan.bedrooms === bedrooms && plan.hasGarage === hasGarage);
-  return fitting.length > 0 && random.happens(0.7) ? random.pick(fitting) : undefined;
+  const hasGarage = !shared && (home.carSpaces ?? 0) > 0;
+  const fitting = floorPlans.filter(
+    (plan) => plan.bedrooms === home.bedrooms && plan.bathrooms === home.bathrooms && plan.hasGarage === hasGarage,
+  );
+  return fitting.length > 0 && random.happens(0.9) ? random.pick(fitting) : undefined;
 }
 
 /** The stored picture of a plan. */

@@ -1,4 +1,5 @@
 import type { Database } from '@verandah/api';
+import type { Place } from './places.ts';
 import type { SamplePictures } from './sample-pictures.ts';
 
 /** A run of ids, both ends included. */
@@ -15,19 +16,13 @@ export interface SampleRun {
   readonly offices: IdRange;
   readonly agents: IdRange;
   readonly listings: IdRange;
+  /** All places of the country. */
+  readonly places: readonly Place[];
   readonly pictures: SamplePictures;
 }
 
 /** A place that people write about. */
-export interface KnownPlace {
-  readonly id: number;
-  readonly slug: string;
-  readonly name: string;
-  readonly stateCode: string;
-  readonly setting: 'metropolitan' | 'semi-rural' | 'rural';
-  /** Beside the state's cities, as of `SamplePlace`. */
-  readonly level: number;
-}
+export type KnownPlace = Pick<Place, 'id' | 'slug' | 'name' | 'stateCode' | 'setting' | 'housePrice'>;
 
 export interface SampleMember {
   readonly id: number;

@@ -10,5 +10,6 @@ export { officeAdmin, officeAdmins } from './offices/page-edit/office-admins.ts'
 export { feedKeysOf, senderOf, type FeedKey } from './offices/feed-keys.ts';
 export { officeOf, operator } from './offices/feed-sender.ts';
 export type { Sender } from './offices/feed-sender.ts';
+export { isSampleSite } from './offices/sample-site.ts';
 export type { OfficeProfile } from './offices/office-profile.ts';
 export { agentFactors } from './reviews/review.ts';

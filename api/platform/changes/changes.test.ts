@@ -158,7 +158,7 @@ test('a change is reported once; one that was rolled back never is', async () =>
   expect((await changesAfter(api.database, then.seen)).tags).toEqual([]);
 });
 
-test("the site's own server reads them over HTTP; others cannot, and an invalid moment is rejected", async () => {
+test("[DATA-58] the site's own server reads them over HTTP, and whether listings are a sample; others cannot, and an invalid moment is rejected", async () => {
   const token = readFileSync(join(api.service.settings.dataDir, 'internal-token'), 'utf8');
   const get = (query: string, headers: Record<string, string> = { 'x-verandah-internal': token }) =>
     fetch(`${api.service.address}/internal/changes${query}`, { headers });
@@ -167,6 +167,12 @@ test("the site's own server reads them over HTTP; others cannot, and an invalid 
   expect(await (await get(`?after=${encodeURIComponent(seen)}`)).json()).toMatchObject({
     tags: ['agent-figures', 'agents'],
   });
+  // The office of a sample has an address that nobody can own.
+  expect(await (await get('')).json()).toMatchObject({ sample: false });
+  await sql`update office set email = 'sales@fern.example' where id = (select min(id) from office)`.execute(
+    api.database,
+  );
+  expect(await (await get('')).json()).toMatchObject({ sample: true });
   expect([
     (await get('', {})).status,
     (await get('?after=yesterday')).status,

@@ -3,12 +3,15 @@ import type { Log } from '@verandah/releases';
 import * as v from 'valibot';
 import type { PageCache } from './page-cache.ts';
 
-const shape = v.object({ seen: v.string(), tags: v.array(v.string()) });
+/** An API of an earlier release does not say whether listings are sample data. */
+const shape = v.object({ seen: v.string(), tags: v.array(v.string()), sample: v.optional(v.boolean(), false) });
 
 /** The feed of data changes. */
 export interface Changes {
   /** Polls now. Resolves when everything committed before is applied to the cache. Never throws. */
   refresh(): Promise<void>;
+  /** Whether the site's listings are sample data, as of the last poll. */
+  readonly isSample: () => boolean;
   close(): void;
 }
 
@@ -24,11 +27,11 @@ const retention = 50 * 60_000;
 export function followChanges(
   api: string,
   token: string,
-  cache: Pick<PageCache<unknown, unknown>, 'changed' | 'forgetAll' | 'isEnabled'>,
+  cache: Pick<PageCache<unknown, unknown>, 'changed' | 'forgetAll'>,
   log: Log,
   pollMs = pollEvery,
 ): Changes {
-  if (!cache.isEnabled) return { refresh: () => Promise.resolve(), close: () => undefined };
+  let sample = false;
   let seen: string | undefined;
   let polledAt = performance.now();
   let isUnavailable = false;
@@ -44,9 +47,10 @@ export function followChanges(
       );
       if (!response.ok) throw new Error(`it responded ${response.status}`);
       const received = v.parse(shape, await response.json());
-      if (seen === undefined) cache.forgetAll();
+      // Every page's footer states it.
+      if (seen === undefined || received.sample !== sample) cache.forgetAll();
       else cache.changed(received.tags);
-      [seen, polledAt] = [received.seen, performance.now()];
+      [seen, sample, polledAt] = [received.seen, received.sample, performance.now()];
       isUnavailable = false;
     } catch (problem) {
       if (!isUnavailable && !closed)
@@ -73,6 +77,7 @@ export function followChanges(
   schedule();
   return {
     refresh,
+    isSample: () => sample,
     close() {
       closed = true;
       clearTimeout(timer);

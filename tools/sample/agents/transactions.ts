@@ -1,17 +1,32 @@
 import { sql } from 'kysely';
 import { insertRows } from '../bulk.ts';
 import { chance, mixSeed } from '../chance.ts';
+import { kinds, type Kind } from '../kinds.ts';
 import { streetKinds, streetNames } from '../names.ts';
+import type { Place } from '../places.ts';
+import { salePrice, weeklyRent } from '../price.ts';
 import { daysBefore, type SampleRun } from '../run.ts';
+import { agentsPerOffice, isManager } from './team.ts';
 
 /** So many agents of a run show transactions at most. */
 const mostAgents = 2_000;
+/** Property types of the vocabulary. */
+const [house, apartment] = [7, 4];
+/** Homes of the last twelve months that were not on this site, by an agent's index in the office. */
+const lastYear = [
+  [6, 14],
+  [3, 9],
+  [2, 6],
+  [8, 18],
+] as const;
+/** Homes of the five years before. */
+const earlier = [2, 6] as const;
 
 /**
  * What agents have sold and leased: the sample's completed listings, and older ones of their districts. A listing whose
  * street is hidden shows its suburb alone; a hidden price isn't written at all.
  */
-export async function addTransactions({ database, seed, now, agents }: SampleRun): Promise<void> {
+export async function addTransactions({ database, seed, now, agents, places }: SampleRun): Promise<void> {
   const last = Math.min(agents.last, agents.first + mostAgents - 1);
   await sql`
     insert into agent_transaction (agent_id, listing_id, kind, side, address, locality_id, property_type, bedrooms,
@@ -28,11 +43,10 @@ export async function addTransactions({ database, seed, now, agents }: SampleRun
     where la.agent_id between ${agents.first}::int and ${last}::int and la.place = 0 and l.status_type in ('sold',
       'leased') and l.completed_on is not null
     order by la.agent_id, l.completed_on`.execute(database);
-  const { rows } = await sql<{ id: number; title: string; locality_id: number; place: string }>`
-    select a.id, coalesce(a.title, '') as title, p.id as locality_id, concat_ws(' ', p.name, p.state_code,
-      p.postcode) as place
-    from agent a join office o on o.id = a.office_id join locality p on p.id = o.locality_id
+  const { rows } = await sql<{ id: number; locality_id: number }>`
+    select a.id, o.locality_id from agent a join office o on o.id = a.office_id
     where a.id between ${agents.first}::int and ${last}::int order by a.id`.execute(database);
+  const placeOf = new Map(places.map((place) => [place.id, place]));
   await insertRows(
     database,
     'agent_transaction',
@@ -52,43 +66,53 @@ export async function addTransactions({ database, seed, now, agents }: SampleRun
       'created_at timestamptz',
       'updated_at timestamptz',
     ],
-    rows.flatMap(({ id, title, locality_id: localityId, place }) => {
-      const random = chance(mixSeed(seed, 'transactions', id - agents.first));
-      const leased = /manager|Leasing/.test(title);
-      return Array.from({ length: random.int(0, 5) }, () => {
-        const bedrooms = random.int(1, 5);
-        const at = daysBefore(now, random.int(400, 2_400));
-        return {
-          agent_id: id,
-          kind: leased ? 'leased' : 'sold',
-          side: leased
-            ? random.weighed([
-                ['landlord', 8],
-                ['renter', 1],
-              ])
-            : random.weighed([
-                ['vendor', 7],
-                ['buyer', 2],
-              ]),
-          address: `${random.int(1, 180)} ${random.pick(streetNames)} ${random.weighed(streetKinds)}, ${place}`,
-          locality_id: localityId,
-          property_type: bedrooms < 3 ? 4 : 7,
-          bedrooms,
-          bathrooms: Math.max(1, bedrooms - random.int(1, 2)),
-          car_spaces: random.int(0, 2),
-          ...(random.happens(0.8)
-            ? {
-                price: leased
-                  ? 280 + 70 * bedrooms + random.int(0, 20) * 5
-                  : 350_000 + 120_000 * bedrooms + random.int(0, 60) * 5_000,
-                price_visible: true,
-              }
-            : { price: null, price_visible: false }),
-          completed_on: at.slice(0, 10),
-          created_at: at,
-          updated_at: at,
-        };
-      });
+    rows.flatMap(({ id, locality_id: localityId }) => {
+      const place = placeOf.get(localityId);
+      return place === undefined ? [] : earlierDeals(id, id - agents.first, place, seed, now);
     }),
   );
+}
+
+/** What one agent has sold or let, or found for a buyer or renter. */
+function earlierDeals(agent: number, number: number, place: Place, seed: number, now: Date) {
+  const random = chance(mixSeed(seed, 'transactions', number));
+  const index = number % agentsPerOffice;
+  const leased = isManager(index);
+  const [fewest, most] = lastYear[index] ?? [0, 0];
+  const ages = [
+    ...Array.from({ length: random.int(fewest, most) }, () => random.int(5, 360)),
+    ...Array.from({ length: random.int(...earlier) }, () => random.int(361, 2_200)),
+  ];
+  return ages.map((age) => {
+    const bedrooms = random.int(1, 5);
+    const kind = kinds.find(({ number }) => number === (bedrooms < 3 ? apartment : house)) as Kind;
+    const price = salePrice(random, place, kind, bedrooms, null);
+    const at = daysBefore(now, age);
+    return {
+      agent_id: agent,
+      kind: leased ? 'leased' : 'sold',
+      side: leased
+        ? random.weighed([
+            ['landlord', 8],
+            ['renter', 1],
+          ])
+        : random.weighed([
+            ['vendor', 7],
+            ['buyer', 2],
+          ]),
+      address:
+        `${random.int(1, 180)} ${random.pick(streetNames)} ${random.weighed(streetKinds)}, ${place.name} ${place.stateCode} ${place.postcode ?? ''}`.trim(),
+      locality_id: place.id,
+      property_type: kind.number,
+      bedrooms,
+      bathrooms: Math.max(1, bedrooms - random.int(1, 2)),
+      car_spaces: random.int(0, 2),
+      ...(random.happens(0.8)
+        ? { price: leased ? weeklyRent(price) : price, price_visible: true }
+        : { price: null, price_visible: false }),
+      completed_on: at.slice(0, 10),
+      created_at: at,
+      updated_at: at,
+    };
+  });
 }

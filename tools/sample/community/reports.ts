@@ -33,7 +33,10 @@ const sources = [
   },
 ] as const;
 
-/** A few open reports for moderators. */
+/** Days since a report at most. */
+const oldestReport = 6;
+
+/** A few open reports for moderators, about what members wrote last before. */
 export async function addReports(
   { database, seed, now }: SampleRun,
   members: readonly SampleMember[],
@@ -43,7 +46,10 @@ export async function addReports(
   for (const { kind, table, seen, reasons } of sources) {
     const { rows } = await sql<{
       id: number;
-    }>`select id from ${sql.table(table)} where ${seen} order by id desc limit 40`.execute(database);
+    }>`select id from ${sql.table(table)} where ${seen}
+      and created_at < ${daysBefore(now, oldestReport + 1)}::timestamptz order by created_at desc, id limit 6`.execute(
+      database,
+    );
     const reports = random.some(rows, 3).map(({ id }) => {
       const [reason, detail] = random.pick<readonly [string, string]>(reasons);
       return {
@@ -52,7 +58,7 @@ export async function addReports(
         member_id: random.pick(members).id,
         reason,
         detail,
-        created_at: daysBefore(now, random.int(0, 6), random.int(0, 900)),
+        created_at: daysBefore(now, random.int(0, oldestReport), random.int(0, 900)),
       };
     });
     await insertRows(

@@ -1,5 +1,5 @@
 import { chanceOf } from './chance.ts';
-import { planArea, planBedrooms, planHasGarage } from './plan.ts';
+import { planArea, planRooms } from './plan.ts';
 import { scenes } from './scenes.ts';
 
 /** What a drawn floor plan shows, so that the facts of a sample home agree with it. */
@@ -7,6 +7,7 @@ export interface FloorPlan {
   /** Of its scene. */
   readonly name: string;
   readonly bedrooms: number;
+  readonly bathrooms: number;
   readonly hasGarage: boolean;
   /** The area that is written on it. */
   readonly squareMetres: number;
@@ -14,9 +15,13 @@ export interface FloorPlan {
 
 export const floorPlans: readonly FloorPlan[] = scenes
   .filter(({ kind }) => kind === 'plan')
-  .map(({ name, number, seed }) => ({
-    name,
-    bedrooms: planBedrooms(number),
-    hasGarage: planHasGarage(number),
-    squareMetres: planArea(chanceOf(seed), number),
-  }));
+  .map(({ name, number, seed }) => {
+    const rooms = planRooms(chanceOf(seed), number).rooms.map((room) => room.name);
+    return {
+      name,
+      bedrooms: rooms.filter((room) => room.startsWith('BED')).length,
+      bathrooms: rooms.filter((room) => room === 'BATH' || room === 'ENS').length,
+      hasGarage: rooms.includes('GARAGE'),
+      squareMetres: planArea(chanceOf(seed), number),
+    };
+  });

@@ -58,9 +58,10 @@ function furniture({ name, x, y, width, height }: RoomPlan): string {
   return '';
 }
 
-/** What the plan of a number shows. */
-export const planBedrooms = (number: number): number => 2 + (number % 3);
-export const planHasGarage = (number: number): boolean => number % 2 === 1;
+/** What the plan of a number shows: of each pair of bedrooms and garage one plan with an ensuite, one without. */
+const planBedrooms = (number: number): number => 2 + (number % 3);
+const planHasGarage = (number: number): boolean => number % 2 === 1;
+const planHasEnsuite = (number: number): boolean => number > 6;
 
 /** Width and height of the building on the sheet. Takes the first two numbers of the drawing's chance. */
 const outerSize = (chance: Chance): readonly [width: number, height: number] => [
@@ -109,22 +110,32 @@ const door = (x: number, y: number, size: number, across: boolean): string =>
         'stroke-width': 2,
       });
 
-/** A floor plan with labels, sizes, a scale and a north point. */
-export function drawPlan(sheet: Sheet, _light: Light, chance: Chance, number: number): void {
-  sheet.add(
-    rect(0, 0, sheetWidth, sheetHeight, '#ffffff'),
-    rect(28, 28, sheetWidth - 56, sheetHeight - 56, 'none', { stroke: '#e2e0da', 'stroke-width': 2 }),
-  );
-  const [left, top] = [190, 120];
+const [left, top] = [190, 120];
+/** Width of a bathroom beside a bedroom's, and what the last one has more. */
+const [ensuiteShare, bathShare] = [0.55, 0.62];
+
+/** The rooms of a plan with the size of its building. Takes the chance's first numbers. */
+export function planRooms(
+  chance: Chance,
+  number: number,
+): { readonly width: number; readonly height: number; readonly rooms: readonly RoomPlan[] } {
   const [width, height] = outerSize(chance);
   const beds = planBedrooms(number);
-  const bedWidth = (width * 0.98) / (beds + 0.62);
+  const ensuites = planHasEnsuite(number) ? 1 : 0;
+  const bedWidth = (width * 0.98) / (beds + bathShare + ensuites * ensuiteShare);
   const bedHeight = height * chance.between(0.36, 0.41);
   const hall = 84;
   const rooms: RoomPlan[] = [];
-  for (let at = 0; at < beds; at += 1)
-    rooms.push({ name: `BED ${at + 1}`, x: left + at * bedWidth, y: top, width: bedWidth, height: bedHeight });
-  rooms.push({ name: 'BATH', x: left + beds * bedWidth, y: top, width: width - beds * bedWidth, height: bedHeight });
+  let x = left;
+  const add = (name: string, roomWidth: number): void => {
+    rooms.push({ name, x, y: top, width: roomWidth, height: bedHeight });
+    x += roomWidth;
+  };
+  for (let at = 0; at < beds; at += 1) {
+    add(`BED ${at + 1}`, bedWidth);
+    if (at < ensuites) add('ENS', bedWidth * ensuiteShare);
+  }
+  add('BATH', left + width - x);
   rooms.push({ name: 'HALL', x: left, y: top + bedHeight, width, height: hall });
   const rest = height - bedHeight - hall;
   const [lounge, dining] = [width * chance.between(0.32, 0.38), width * chance.between(0.19, 0.24)];
@@ -144,11 +155,22 @@ export function drawPlan(sheet: Sheet, _light: Light, chance: Chance, number: nu
       height: rest,
     },
   );
+  return { width, height, rooms };
+}
+
+/** A floor plan with labels, sizes, a scale and a north point. */
+export function drawPlan(sheet: Sheet, _light: Light, chance: Chance, number: number): void {
+  sheet.add(
+    rect(0, 0, sheetWidth, sheetHeight, '#ffffff'),
+    rect(28, 28, sheetWidth - 56, sheetHeight - 56, 'none', { stroke: '#e2e0da', 'stroke-width': 2 }),
+  );
+  const { width, height, rooms } = planRooms(chance, number);
+  const [living, dining] = rooms.filter(({ name }) => name === 'LIVING' || name === 'DINING');
   const outside: RoomPlan = {
     name: chance.pick(['DECK', 'VERANDAH', 'COURT']),
     x: left,
     y: top + height,
-    width: lounge + dining,
+    width: (living?.width ?? 0) + (dining?.width ?? 0),
     height: 118,
   };
   const mirrored = number % 4 > 1;
@@ -172,10 +194,11 @@ export function drawPlan(sheet: Sheet, _light: Light, chance: Chance, number: nu
       'stroke-dasharray': '14 8',
     }),
   );
-  const doors = all.slice(0, beds + 1).map(({ x, y, width: w, height: h }) => door(x + w - 78, y + h, 54, true));
-  sheet.add(...doors);
   for (const { name, x, y, width: w, height: h } of all) {
-    if (name.startsWith('BED') || name === 'BATH')
+    if (name.startsWith('BED') || name === 'BATH') sheet.add(door(x + w - 78, y + h, 54, true));
+    // From the main bedroom, beside the bed's end.
+    if (name === 'ENS') sheet.add(door(mirrored ? x + w : x, y + 134, 54, false));
+    if (name.startsWith('BED') || name === 'BATH' || name === 'ENS')
       sheet.add(
         rect(x + w * 0.28, top - 7, w * 0.44, 14, '#ffffff', { stroke: ink, 'stroke-width': 3 }),
         line(x + w * 0.28, top, x + w * 0.72, top, ink, 2),

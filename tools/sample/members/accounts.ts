@@ -59,7 +59,7 @@ export async function addAccounts({ database, agents, now }: SampleRun): Promise
   return accounts;
 }
 
-/** The agent of a run with most listings. */
+/** The agent of a run with most listings among those who both sell and let. */
 async function busiestAgent(
   database: SampleRun['database'],
   { first, last }: SampleRun['agents'],
@@ -68,8 +68,9 @@ async function busiestAgent(
     rows: [busiest],
   } = await sql<{ id: number; name: string; username: string }>`
     select a.id, a.name, a.username from agent a join listing_agent la on la.agent_id = a.id
+      join listing l on l.id = la.listing_id and l.status = 'available'
     where a.id between ${first}::int and ${last}::int and not exists (select from member m where m.agent_id = a.id)
-    group by a.id order by count(*) desc, a.id limit 1`.execute(database);
+    group by a.id order by count(distinct l.listing_class) desc, count(*) desc, a.id limit 1`.execute(database);
   if (!busiest) throw new Error('A sample without agents has no account for one.');
   return busiest;
 }

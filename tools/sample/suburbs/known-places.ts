@@ -1,10 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@verandah/api';
-import type { KnownPlace } from '../run.ts';
-import { samplePlaces } from '../places.ts';
-
-/** Every place weighs at least one listing in so many. */
-const everyPlace = 1_000_000;
+import type { KnownPlace, SampleRun } from '../run.ts';
 
 /** Suburbs that everybody has heard of. */
 const famous = [
@@ -38,9 +33,9 @@ const famous = [
  * The suburbs that most people write about: the famous ones, then the most populous, a share of each
  * state's.
  */
-export async function knownPlaces(database: Database, most: number): Promise<KnownPlace[]> {
-  const { rows } = await sql<{ id: number; slug: string }>`
-    select l.id, l.slug from (
+export async function knownPlaces({ database, places }: SampleRun, most: number): Promise<KnownPlace[]> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from (
       select l.id, l.slug, row_number() over (partition by l.state_code order by coalesce(l.population, 0) desc,
         l.slug) as rank,
         case l.state_code when 'NSW' then 6 when 'VIC' then 6 when 'QLD' then 4 when 'WA' then 3
@@ -48,11 +43,6 @@ export async function knownPlaces(database: Database, most: number): Promise<Kno
       from locality l where not l.provisional and l.postcode is not null
     ) l order by coalesce(array_position(${famous}::text[], l.slug), 1000), (l.rank - 1) / l.share, l.slug
       limit ${most}::int`.execute(database);
-  const levels = new Map((await samplePlaces(database, everyPlace)).map((place) => [place.id, place]));
-  return rows.flatMap(({ id, slug }) => {
-    const place = levels.get(id);
-    return place === undefined
-      ? []
-      : [{ id, slug, name: place.name, stateCode: place.stateCode, setting: place.setting, level: place.level }];
-  });
+  const byId = new Map(places.map((place) => [place.id, place]));
+  return rows.flatMap(({ id }) => byId.get(id) ?? []);
 }

@@ -43,6 +43,8 @@ const usual: Readonly<Record<KnownPlace['setting'], Readonly<Record<PlaceFactor,
     value: 4.3,
   },
 };
+/** Days that a review waits for a moderator at most. */
+const longestWait = 10;
 const stars = (value: number): number => Math.min(5, Math.max(1, Math.round(value)));
 
 /** Members' reviews of places. Their texts fit their stars; one review a member and place. */
@@ -144,7 +146,12 @@ function review(random: Chance, place: KnownPlace, member: SampleMember, liked: 
     ['works', 1],
     ['visits', 1],
   ] as const);
-  const age = random.int(1, member.joined - 1);
+  const status = random.weighed([
+    ['published', 95],
+    ['pending', 3],
+    ['hidden', 2],
+  ] as const);
+  const age = random.int(1, Math.min(member.joined - 1, status === 'pending' ? longestWait : Infinity));
   return {
     locality_id: place.id,
     member_id: member.id,
@@ -153,11 +160,7 @@ function review(random: Chance, place: KnownPlace, member: SampleMember, liked: 
     rating,
     ratings: Object.fromEntries(rated.map((factor) => [factor, all[factor]])),
     ...placeReviewWords(random, place, all, rating, relation, used),
-    status: random.weighed([
-      ['published', 95],
-      ['pending', 3],
-      ['hidden', 2],
-    ] as const),
+    status,
     created_at: daysBefore(now, age, random.int(0, 900)),
     age,
   };

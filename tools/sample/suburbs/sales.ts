@@ -2,7 +2,7 @@ import { localDate } from '@verandah/market';
 import { sql } from 'kysely';
 import { refreshPastSales } from '@verandah/api';
 import { chance, mixSeed } from '../chance.ts';
-import { housePrice } from '../price.ts';
+import { sizeFactors, unitBase } from '../price.ts';
 import type { KnownPlace, SampleRun } from '../run.ts';
 import { priceLevel } from './price-index.ts';
 
@@ -33,12 +33,14 @@ export async function addPastSales({ database, seed, now }: SampleRun, places: r
   }>`select distinct locality_id as id from past_sale where listing_id is null`.execute(database);
   const filled = new Set(known.map(({ id }) => id));
   const series = places.filter(({ id }) => !filled.has(id)).flatMap((place) => seriesOf(place, seed, now));
+  const { house, unit } = sizeFactors;
   await sql`
     insert into past_sale (locality_id, kind, bedrooms, sold_on, price)
     select s.place, s.kind, case when s.kind <> 'land' then b.bedrooms end,
       s."from" + (a.u * s.days)::int - (a.u = 1)::int,
       greatest(40000, round(s.price * exp(0.24 * (c.u + d.u + e.u - 1.5)) * case s.kind
-        when 'house' then 0.66 + 0.115 * b.bedrooms when 'unit' then 0.62 + 0.19 * b.bedrooms else 1 end / 1000) * 1000)
+        when 'house' then ${house.base}::float8 + ${house.bedroom}::float8 * b.bedrooms
+        when 'unit' then ${unit.base}::float8 + ${unit.bedroom}::float8 * b.bedrooms else 1 end / 1000) * 1000)
     from json_to_recordset(${JSON.stringify(series)}::json) as s(place int, kind text, quarter int, "from" date,
       days int, sales int, price float8)
     cross join lateral generate_series(1, s.sales) as n
@@ -58,7 +60,8 @@ export async function addPastSales({ database, seed, now }: SampleRun, places: r
 const fraction = (purpose: string) =>
   sql`((hashtextextended(k.key, ${purpose.charCodeAt(0)}::bigint) & 1048575) / 1048576.0)`;
 
-function seriesOf({ id, slug, stateCode, setting, level }: KnownPlace, seed: number, now: Date): Series[] {
+function seriesOf(place: KnownPlace, seed: number, now: Date): Series[] {
+  const { id, slug, stateCode, setting, housePrice } = place;
   const random = chance(mixSeed(seed, 'sales', slug));
   const drift = (random.fraction() - 0.5) * 0.16;
   const current = now.getUTCFullYear() * 4 + Math.floor(now.getUTCMonth() / 3);
@@ -75,8 +78,7 @@ function seriesOf({ id, slug, stateCode, setting, level }: KnownPlace, seed: num
         days: 89,
         sales: sales[setting] === 0 ? 0 : sales[setting] + random.int(-1, 1),
         price: Math.round(
-          housePrice(stateCode) *
-            level *
+          (kind === 'unit' ? unitBase(place) : housePrice) *
             priceFactor *
             priceLevel(stateCode, kind, index) *
             (1 + drift * age) *

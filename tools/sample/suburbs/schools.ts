@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { refreshSuggestions } from '@verandah/api';
 import { insertRows } from '../bulk.ts';
 import { chance, mixSeed, type Chance } from '../chance.ts';
-import { samplePlaces, type SamplePlace } from '../places.ts';
+import { dealListings, type Place } from '../places.ts';
 import { positionIn } from '../position.ts';
 import type { SampleRun } from '../run.ts';
 
@@ -25,10 +25,10 @@ type Kind = keyof (typeof types)[Sector];
  * Invented schools inside the boundaries of their suburbs, where no schools are known: an import of real ones removes
  * them, since their numbers are not in its list.
  */
-export async function addSchools({ database, seed }: SampleRun): Promise<number> {
+export async function addSchools({ database, seed, places }: SampleRun): Promise<number> {
   const { rows: known } = await sql`select from school limit 1`.execute(database);
   if (known.length > 0) return 0;
-  const schools = (await samplePlaces(database, everyPlace)).flatMap((place) => schoolsOf(place, seed));
+  const schools = dealListings(places, everyPlace).flatMap((place) => schoolsOf(place, seed));
   await insertRows(
     database,
     'school',
@@ -50,7 +50,7 @@ export async function addSchools({ database, seed }: SampleRun): Promise<number>
   return schools.length;
 }
 
-function schoolsOf(place: SamplePlace, seed: number): object[] {
+function schoolsOf(place: Place, seed: number): object[] {
   const random = chance(mixSeed(seed, 'schools', place.id));
   return kindsOf(random, place).map((kind, index) => {
     const sector = random.weighed<Sector>([
@@ -74,7 +74,7 @@ function schoolsOf(place: SamplePlace, seed: number): object[] {
   });
 }
 
-const kindsOf = (random: Chance, { setting }: SamplePlace): readonly Kind[] => [
+const kindsOf = (random: Chance, { setting }: Place): readonly Kind[] => [
   ...(random.happens(setting === 'rural' ? 0.4 : 0.85) ? (['primary'] as const) : []),
   ...(random.happens(setting === 'metropolitan' ? 0.4 : 0.15) ? (['secondary'] as const) : []),
   ...(random.happens(0.12) ? (['combined'] as const) : []),
