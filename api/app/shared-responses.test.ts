@@ -114,12 +114,13 @@ const others: Readonly<Record<string, readonly (readonly [path: string, status: 
   '/sitemap.xml': [['/sitemap.xml', 200, 'public, max-age=3600']],
   '/sitemaps/:kind/:file': [['/sitemaps/listings/1.xml', 200, 'public, max-age=3600']],
   '/calendar/:file': [['/calendar/none.ics', 404, null]],
+  '/.well-known/oauth-authorization-server': [['/.well-known/oauth-authorization-server', 200, 'public, max-age=300']],
   '/openapi.json': [['/openapi.json', 200, 'public, max-age=300']],
   '/rest/openapi.json': [['/rest/openapi.json', 200, 'public, max-age=300']],
 };
 /** Of one person, of processes among themselves, or of development. */
 const ofNobodyElse =
-  /^\/(?:livez|healthz|readyz|internal\/|events$|feeds\/uploads|feeds\/listings\.xml|mail\/|auth\/social\/|development\/)/;
+  /^\/(?:livez|healthz|readyz|internal\/|events$|feeds\/uploads|feeds\/listings\.xml|mail\/|auth\/social\/|oauth\/|development\/)/;
 
 test('so it is with all other reads: tiles, pictures, feeds, sitemaps, calendars; a new address states what is cached', async () => {
   const own = new Set(operations.filter(({ method }) => method === 'GET').map(({ path }) => path));

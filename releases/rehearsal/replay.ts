@@ -21,6 +21,8 @@ const patience = 20_000;
 const rounds = 3;
 /** The candidate is slower by this factor and by so many milliseconds, over all addresses. */
 const [slower, noticeableMs] = [1.5, 30];
+/** From so many addresses on the time is judged: of fewer, one that a busy machine delays would decide. */
+const leastTimed = 5;
 /** Addresses that are opened in a browser. */
 const mostVisits = 10;
 
@@ -37,7 +39,8 @@ export async function replayAddresses(
     live: medianOf(addresses.map((each) => each.ms.live)),
     candidate: medianOf(addresses.map((each) => each.ms.candidate)),
   };
-  const isSlower = ms.candidate > ms.live * slower && ms.candidate > ms.live + noticeableMs;
+  const isSlower =
+    addresses.length >= leastTimed && ms.candidate > ms.live * slower && ms.candidate > ms.live + noticeableMs;
   const problems = [
     ...(isSlower ? [`pages take ${Math.round(ms.candidate)} ms, those of ${live} ${Math.round(ms.live)} ms`] : []),
     ...addresses.flatMap((each) => each.problems.map((problem) => `${each.address}: ${problem}`)),

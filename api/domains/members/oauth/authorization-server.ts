@@ -181,6 +181,7 @@ function withoutSession(context: Context): void {
 /** Leaves out of the discovery document what is not for OAuth, and names the scopes (RFC 8414). */
 function describeServer(context: Context): void {
   const whole = context.body as Readonly<Record<string, unknown>>;
+  context.set('cache-control', 'public, max-age=300');
   context.body = {
     ...Object.fromEntries(Object.entries(whole).filter(([name]) => discovered.has(name))),
     response_modes_supported: ['query'],
