@@ -21,6 +21,7 @@ function literalOf(type: string, row: number): string {
   if (type === 'point') return `'(145,-37)'`;
   if (type === 'polygon') return `'((0,0),(1,0),(1,1))'`;
   if (type === 'uuid') return 'gen_random_uuid()';
+  if (type === 'tsquery') return `'home'`;
   throw new Error(`The test has no value of the type ${type}.`);
 }
 

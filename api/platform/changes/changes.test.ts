@@ -158,7 +158,7 @@ test('a change is reported once; one that was rolled back never is', async () =>
   expect((await changesAfter(api.database, then.seen)).tags).toEqual([]);
 });
 
-test("[DATA-58] the site's own server reads them over HTTP, and whether listings are a sample; others cannot, and an invalid moment is rejected", async () => {
+test("[DATA-58] the site's own server reads them and whether listings are a sample; others cannot; a wrong moment is rejected", async () => {
   const token = readFileSync(join(api.service.settings.dataDir, 'internal-token'), 'utf8');
   const get = (query: string, headers: Record<string, string> = { 'x-verandah-internal': token }) =>
     fetch(`${api.service.address}/internal/changes${query}`, { headers });
