@@ -27,6 +27,6 @@ export const area: AreaContract = {
   },
   // Saving, hiding and comparing on cards, and the box for several locations, are part of the first view. Everything
   // else is loaded on demand.
-  budgets: { firstPageScript: 43_100 },
+  budgets: { firstPageScript: 44_600 },
   healthPath: '/',
 };

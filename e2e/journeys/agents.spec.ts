@@ -104,9 +104,9 @@ test('[AGNT-05, AGNT-03] an agent replies to a review on their own page and can 
   await first.getByText(/^(Reply|Edit your reply)/).click();
   await first.getByLabel('Your reply').fill('Thank you, it was a pleasure to work for you.');
   await first.getByRole('button', { name: 'Publish reply' }).click();
-  await expect(first.getByRole('region', { name: /^Reply from/ })).toContainText('it was a pleasure to work for you');
+  await expect(first.getByRole('group', { name: /^Reply from/ })).toContainText('it was a pleasure to work for you');
   await page.reload();
-  await expect(first.getByRole('region', { name: /^Reply from/ })).toContainText('it was a pleasure to work for you');
+  await expect(first.getByRole('group', { name: /^Reply from/ })).toContainText('it was a pleasure to work for you');
   await page.goto(`/agent/${agentUsername}/reviews/new`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t review yourself');
 });

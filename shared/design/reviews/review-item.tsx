@@ -80,13 +80,14 @@ export function ReviewItem({
       {title && <Heading className={styles.title}>{title}</Heading>}
       <Paragraphs text={text} />
       {details}
+      {/* No landmark: a page has several of one person. */}
       {reply && (
-        <section className={styles.reply} aria-label={`Reply from ${reply.by}`}>
+        <div className={styles.reply} role="group" aria-label={`Reply from ${reply.by}`}>
           <p className={styles.meta}>
             <b>{reply.by}</b> replied · <time dateTime={reply.dateTime}>{reply.date}</time>
           </p>
           <Paragraphs text={reply.text} />
-        </section>
+        </div>
       )}
       {children && <div className={styles.actions}>{children}</div>}
     </article>

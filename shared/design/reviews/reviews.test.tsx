@@ -71,7 +71,7 @@ test('a review has its author, role, day, text and reply', () => {
   const review = screen.getByRole('article');
   expect(within(review).getByRole('link', { name: 'Jo Li' })).toHaveAttribute('href', '/user/jo');
   expect(within(review).getByText('One.').tagName).toBe('P');
-  expect(within(review).getByRole('region', { name: 'Reply from Olivia Nakamura' })).toHaveTextContent('Thank you.');
+  expect(within(review).getByRole('group', { name: 'Reply from Olivia Nakamura' })).toHaveTextContent('Thank you.');
   expect(review).toHaveTextContent('Imported');
 });
 

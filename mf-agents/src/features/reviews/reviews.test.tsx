@@ -56,7 +56,7 @@ test('[AGNT-05] a review has its stars by factor, its role and its source; impor
   const [first, imported, requests] = screen.getAllByRole('article');
   expect(first).toHaveTextContent('Jo LiVendor · 1 Nov 2026');
   expect(first).toHaveTextContent('Honesty');
-  expect(within(first as HTMLElement).getByRole('region', { name: 'Reply from Olivia Nakamura' })).toHaveTextContent(
+  expect(within(first as HTMLElement).getByRole('group', { name: 'Reply from Olivia Nakamura' })).toHaveTextContent(
     'Thank you.',
   );
   expect(imported).toHaveTextContent('Imported');
@@ -119,7 +119,7 @@ test('[AGNT-05] the agent replies below the review; a failure preserves the draf
   expect(await screen.findByRole('alert')).toHaveTextContent('What you wrote is still here');
   expect(screen.getByLabelText('Your reply')).toHaveValue('We enjoyed it.');
   await userEvent.click(screen.getByRole('button', { name: 'Publish reply' }));
-  expect(await screen.findByRole('region', { name: 'Reply from Olivia Nakamura' })).toHaveTextContent('We enjoyed it.');
+  expect(await screen.findByRole('group', { name: 'Reply from Olivia Nakamura' })).toHaveTextContent('We enjoyed it.');
   expect(requests.filter(({ name }) => name === 'AnswerReview')).toEqual(
     Array.from({ length: 2 }, () => ({ name: 'AnswerReview', variables: { id: '70', reply: 'We enjoyed it.' } })),
   );

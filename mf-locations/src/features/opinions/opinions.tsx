@@ -88,8 +88,8 @@ const Points = ({
           <li key={text}>
             <Icon shape={good ? CheckIcon : MinusIcon} />
             <span>
-              {text}
-              {count > 1 && <span className={styles.count}> mentioned by {count}</span>}
+              {/* The space is outside: at the beginning of an inline block it is not drawn. */}
+              {text} {count > 1 && <span className={styles.count}>mentioned by {count}</span>}
             </span>
           </li>
         ))}
