@@ -1,8 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Declarations that code of every folder may need. */
-const ambient = ['shared/design/css.d.ts', 'shared/rate-limits/store-abstract.d.ts'];
+/** Declarations of modules that have none, which code of other folders imports too. */
+const ambient = [
+  'shared/design/css.d.ts',
+  'shared/rate-limits/store-abstract.d.ts',
+  'shared/storage/test-kit/s3rver.d.ts',
+  'api/domains/saved/notifications/push/http-ece.d.ts',
+  'mf-listing/src/test-kit/structured-data-validator.d.ts',
+];
 
 /** What a project includes, from the root. @param project from the root; its comments are whole lines */
 function includedIn(root: string, project: string): readonly string[] {
@@ -21,8 +27,8 @@ function partOf(folder: string, included: readonly string[]): readonly string[] 
 
 /**
  * Writes the TypeScript projects of some folders, by the rules of the whole: the folders, their tests and what they
- * import; then their code for Node and for browsers, each without the other's types. Those of Node come with packages
- * in the whole as well; lint closes that gap.
+ * import; then their code for browsers without the types of Jest. Those of Node come with packages in the whole as well;
+ * lint closes that gap.
  * @param folders from the root
  * @returns their paths
  */
@@ -42,15 +48,11 @@ export function writeFolderProjects(root: string, folders: readonly string[]): r
     writeFileSync(file, JSON.stringify({ extends: `../../${base}`, compilerOptions, include: paths }));
     return file;
   };
-  const separate = (kind: 'server' | 'browser', types?: readonly string[]): readonly string[] => {
-    const base = `tools/checks/tsconfig.${kind}.json`;
-    const included = includedIn(root, base);
-    const include = folders.flatMap((folder) => partOf(folder, included));
-    return include.length === 0 ? [] : [write(`-${kind}`, base, include, types)];
-  };
+  const base = 'tools/checks/tsconfig.browser.json';
+  const included = includedIn(root, base);
+  const inBrowsers = folders.flatMap((folder) => partOf(folder, included));
   return [
     write('', 'tsconfig.json', [...folders, 'tools/jest/page.ts']),
-    ...separate('server'),
-    ...separate('browser', ['node']),
+    ...(inBrowsers.length === 0 ? [] : [write('-browser', base, inBrowsers, ['node'])]),
   ];
 }
