@@ -78,7 +78,7 @@ export const releaseFiles =
       if (quick.length >= bytes.length) return toSent(bytes, 'identity');
       void encodeBytes(bytes, encoding, 'best').then(
         (best) => cached.set(key, toSent(best, encoding)),
-        () => {},
+        () => {}, // the quick form stays in use
       );
       return toSent(quick, encoding);
     }
@@ -96,7 +96,7 @@ export const releaseFiles =
       const isHere = (): Promise<boolean> =>
         stat(file).then(
           (found) => found.isFile(),
-          () => false,
+          () => false, // there is none
         );
       if (inside && type && !(await isHere())) await bring(area, version);
       const none = (): FastifyReply =>

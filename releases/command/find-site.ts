@@ -45,7 +45,7 @@ export async function findApi(dataDir: string, ms = moment): Promise<string | nu
   if (typeof noted !== 'string') return null;
   return fetch(`${noted}/readyz`, { signal: AbortSignal.timeout(isRunning(pid) ? ms * patience : ms) }).then(
     (response) => (response.ok ? noted : null),
-    () => null,
+    () => null, // nothing responds there
   );
 }
 

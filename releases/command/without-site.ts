@@ -125,7 +125,7 @@ async function startApi(root: string, dataDir: string): Promise<{ api: string; c
 const isResponding = (address: string): Promise<boolean> =>
   fetch(address, { signal: AbortSignal.timeout(2000) }).then(
     (response) => response.ok,
-    () => false,
+    () => false, // nothing responds there
   );
 
 function freePort(): Promise<number> {

@@ -25,9 +25,12 @@ export async function fileIntegrity(file: string): Promise<string | null> {
   }
 }
 
-/** Writes a file atomically: after a kill or a power cut there is the old file or the new one. */
-export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
-  const made = `${file}.${randomUUID()}`;
+/**
+ * Writes a file atomically: after a kill or a power cut there is the old file or the new one.
+ * @param beside the path that the file is written to first begins with: of the same file system
+ */
+export async function writeWhole(file: string, content: string | Uint8Array, beside = file): Promise<void> {
+  const made = `${beside}.${randomUUID()}`;
   try {
     await writeFile(made, content, { flush: true });
     await rename(made, file);

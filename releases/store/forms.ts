@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { filesBelow, integrityOf, writeWhole } from './files.ts';
@@ -62,7 +62,7 @@ export async function isFormOf(
   if (bytes === 0) return false;
   return openers[form](made, { maxOutputLength: bytes }).then(
     (opened) => integrityOf(opened) === integrity,
-    () => false,
+    () => false, // it opens to nothing
   );
 }
 
@@ -121,13 +121,15 @@ export async function shrinkForms(
   files: readonly { readonly path: string; readonly integrity: string }[],
 ): Promise<void> {
   const named = new Set(files.map(({ path }) => path));
+  // A file that the manifest does not name would make the release a damaged one for whoever checks it meanwhile.
+  const outside = join(dirname(folder), '.shrunk');
   for (const { path, integrity } of files.filter((each) => isCompressible(each.path))) {
     const at = formPath(path, 'br');
     const quick = named.has(at) ? undefined : await readFile(join(folder, at)).catch(ignoreMissing);
     if (quick === undefined) continue;
     const bytes = await readFile(join(folder, path));
     const smallest = integrityOf(bytes) === integrity ? await makeForm(bytes, 'br') : null;
-    if (smallest !== null && smallest.length < quick.length) await writeWhole(join(folder, at), smallest);
+    if (smallest !== null && smallest.length < quick.length) await writeWhole(join(folder, at), smallest, outside);
   }
 }
 

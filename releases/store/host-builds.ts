@@ -148,7 +148,7 @@ export async function cleanHostBuilds(releases: string, before: Date): Promise<s
       ['manifest.json', servedFile].map((name) =>
         stat(join(folder, name)).then(
           ({ mtimeMs }) => mtimeMs,
-          () => 0,
+          () => 0, // never served
         ),
       ),
     );
@@ -198,7 +198,7 @@ export function localBuilds(releases: string, ring: Pick<KeyRing, 'sign' | 'prob
     maps: (version) =>
       signedBuild(folder(version), ring).then(
         ({ maps }) => maps,
-        () => null,
+        () => null, // whoever serves the build names what is wrong with it
       ),
     served: (version, now) => markServed(releases, version, now),
     async signAgain(version) {

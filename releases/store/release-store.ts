@@ -252,7 +252,7 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>,
     storedAt: (area, version) =>
       stat(join(folder(area, version), 'manifest.json')).then(
         ({ mtimeMs }) => mtimeMs,
-        () => null,
+        () => null, // it is not stored
       ),
     bring: async () => {},
     async bringMissed() {

@@ -32,7 +32,7 @@ export function sharedBuilds(
   const isHere = (version: string): Promise<boolean> =>
     stat(join(folder(version), 'manifest.json')).then(
       () => true,
-      () => false,
+      () => false, // it is not here
     );
 
   async function upload(version: string): Promise<void> {

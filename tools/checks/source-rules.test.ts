@@ -14,8 +14,10 @@ const [
   sinks,
   catches,
   rejections,
+  fallbacks,
   dark,
 ] = sourceRules as [
+  (typeof sourceRules)[0],
   (typeof sourceRules)[0],
   (typeof sourceRules)[0],
   (typeof sourceRules)[0],
@@ -73,6 +75,11 @@ test('code that breaks a rule is found, and so is an unneeded exception', () => 
     'a().catch(() => {});',
   ])
     expect([text, named('host/a.ts', text)]).toEqual([text, [rejections.name]]);
+  const fallback = (line: string) => `a().then(\n  (found) => found,\n  () => ${line}\n);`;
+  for (const value of ['null', 'undefined', 'false', '0', '{}'])
+    expect([value, named('host/a.ts', fallback(`${value},`))]).toEqual([value, [fallbacks.name]]);
+  expect(named('host/a.ts', fallback('null, // nothing responds'))).toEqual([]);
+  expect(named('host/a.ts', fallback('report(),'))).toEqual([]);
   for (const text of [
     'await a().catch(() => null); // there is none yet',
     '// There is none yet.\nawait a().catch(() => null);',
@@ -112,4 +119,5 @@ test('[A11Y-05] no style sheet prints in dark colours', () => expect(problemsOf(
 test('[SHELL-70] no failure disappears: what is caught is used, or a comment says why not', () => {
   expect(problemsOf(catches)).toEqual([]);
   expect(problemsOf(rejections)).toEqual([]);
+  expect(problemsOf(fallbacks)).toEqual([]);
 });

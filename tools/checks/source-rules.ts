@@ -126,6 +126,12 @@ export const sourceRules: readonly SourceRule[] = [
     allowed: {},
   },
   {
+    name: 'a rejection that becomes a value without content has its reason on the line',
+    forbidden: /\.then\(\n(?:[^\n]*\n){1,6}?[ \t]*\(\) => (?:null|undefined|false|0|\{\}),?\n[ \t]*\)/,
+    everywhere: false,
+    allowed: {},
+  },
+  {
     name: 'dark colours are for screens, not for paper',
     forbidden: /@media\s*\(prefers-color-scheme: dark\)/,
     everywhere: true,

@@ -64,15 +64,16 @@ async function startSite(): Promise<void> {
   await freePort(settings.apiPort, 'API_PORT');
   writableFolder(settings.dataDir);
   const quickForms = quickFormsFile(settings);
-  if (settings.appEnv === 'development' && !existsSync(join(settings.dataDir, 'releases')))
-    writeFileSync(quickForms, '');
+  // Not where a bucket has the releases: their forms there would stay as they are.
+  const mayHurry = settings.appEnv === 'development' && !process.env['STORAGE_URL'] && !process.env['RELEASE_FORMS'];
+  if (mayHurry && !existsSync(join(settings.dataDir, 'releases'))) writeFileSync(quickForms, '');
   const environment = {
     ...process.env,
     NODE_ENV: 'production',
     PORT: String(settings.port),
     API_PORT: String(settings.apiPort),
     DATA_DIR: settings.dataDir,
-    ...(existsSync(quickForms) && { RELEASE_FORMS: 'quick' }),
+    ...(mayHurry && existsSync(quickForms) && { RELEASE_FORMS: 'quick' }),
     EXPECTED_AREAS: process.env['EXPECTED_AREAS'] || JSON.stringify(await areaRoutes(root)),
   };
   const on = (supervisor = new ProcessSupervisor(environment, undefined, { liveness }));

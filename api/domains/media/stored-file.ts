@@ -13,7 +13,7 @@ export const readStoredFile = (path: string): Promise<Buffer | null> =>
 export const isStored = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
-    () => false,
+    () => false, // there is none
   );
 
 /**

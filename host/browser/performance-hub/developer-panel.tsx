@@ -31,7 +31,7 @@ function useLive(): Readonly<Record<string, string>> | undefined {
       .then((response) => response.json())
       .then(
         ({ areas }: { areas?: Readonly<Record<string, string>> }) => setLive(areas),
-        () => undefined,
+        () => undefined, // the panel shows no releases
       );
   }, []);
   return live;

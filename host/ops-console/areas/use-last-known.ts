@@ -16,7 +16,7 @@ export function useLastKnown({ data, problem }: Live<Status>): Pick<Status, 'are
       ({ areas }) => {
         if (!gone) setServed({ areas: areas.map((area) => ({ ...area, versions: [], problem: null, since: null })) });
       },
-      () => undefined,
+      () => undefined, // the page states already that the registry is unavailable
     );
     return () => {
       gone = true;

@@ -13,7 +13,7 @@ export function useReleases({ area, versions }: AreaStatus): readonly Known[] {
       ({ releases }) => {
         if (!gone) setRead(releases);
       },
-      () => undefined,
+      () => undefined, // the versions of the status are shown
     );
     return () => {
       gone = true;

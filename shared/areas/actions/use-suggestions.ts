@@ -25,7 +25,7 @@ export function useSuggestions<Found>(
         (response) => {
           if (latest) setFound(response);
         },
-        () => undefined,
+        () => undefined, // what was found for the former text stays
       );
     }, pause);
     return () => {

@@ -36,8 +36,7 @@ export function usePinPlace(
           const around = nearestLocations.find(({ containsPosition }) => containsPosition);
           if (latest) setFound({ key, label: around?.location.label ?? null });
         },
-        // The pin can be saved without it.
-        () => undefined,
+        () => undefined, // the pin can be saved without it
       );
     }, pause);
     return () => {

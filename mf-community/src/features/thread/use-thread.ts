@@ -53,8 +53,7 @@ export function useThread(given: Thread, viewer: string | null) {
         (later) => {
           if (later) setHeld((before) => (newAnswers(before.thread, later) > 0 ? { ...before, later } : before));
         },
-        // The reader did not request it, and the next one may succeed.
-        () => undefined,
+        () => undefined, // the reader did not request it, and the next one may succeed
       );
     };
     const timer = setInterval(look, every);

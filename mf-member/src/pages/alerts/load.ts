@@ -32,7 +32,7 @@ export async function load(request: PageRequest): Promise<Loaded<AlertsData>> {
       : [],
     restOf(request)({ method: 'GET', path: `/rest/member/${memberId}/settings` }).then(
       ({ body }) => digestOf(body),
-      () => null,
+      () => null, // without it the page shows no digest
     ),
     fetchSearchForm(),
   ]);

@@ -6,6 +6,6 @@ const nothing = () => null;
 export const lazyViewed = lazyView(() =>
   import('./recently-viewed.tsx').then(
     ({ RecentlyViewed }) => RecentlyViewed,
-    () => nothing,
+    () => nothing, // the strip is left out
   ),
 );
