@@ -30,7 +30,8 @@ const batch = 5000;
 
 /** Tables with possibly millions of expired rows at the first run. */
 const expiredByMany = [
-  `delete from oauth_artifact where id_hash in (select id_hash from oauth_artifact where expires_at < now() limit ${batch})`,
+  `delete from oauth_artifact where id_hash in (
+    select id_hash from oauth_artifact where expires_at < now() limit ${batch})`,
   // The newest home of an alert stays: it is the alert's picture.
   `delete from alert_listing where (alert_id, listing_id) in (select alert_id, listing_id from alert_listing m where matched_at < now() - interval '400 days'
     and exists (select from alert_listing n where n.alert_id = m.alert_id and (n.matched_at, n.listing_id) > (m.matched_at, m.listing_id)) limit ${batch})`,

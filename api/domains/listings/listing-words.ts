@@ -29,8 +29,18 @@ export function searchedText({ title, description, features, ruralFeatures }: Li
     .join(' · ');
 }
 
+/** Views in memory at once: an import of places refreshes all listings of a state. */
+const viewedAtOnce = 500;
+
 /** Rewrites the words of these listings, and deletes those of listings that no search finds. */
 export async function refreshWords(database: Database, ids: readonly number[], now: Moment): Promise<FromView[]> {
+  const found: FromView[] = [];
+  for (let from = 0; from < ids.length; from += viewedAtOnce)
+    found.push(...(await refreshBatch(database, ids.slice(from, from + viewedAtOnce), now)));
+  return found;
+}
+
+async function refreshBatch(database: Database, ids: readonly number[], now: Moment): Promise<FromView[]> {
   const shown = (await wholeListingsById(database, ids, now)).filter(({ row }) => row.status !== 'removed');
   const texts = shown.map(({ row }) => foldText(searchedText(listingView(row))).text);
   const { rows } = await sql<{ id: number; words: string }>`

@@ -3,6 +3,7 @@ import { testDatabase } from '../../test-kit/test-database.ts';
 import type { Database } from '../../platform/database/public.ts';
 import type { ListingChange, ListingSubscriber } from './listing-change.ts';
 import { refreshPassedSearchRows, refreshSearchRows } from './search-row.ts';
+import { everyListing } from './test-market.ts';
 import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 let database: Database;
@@ -64,7 +65,7 @@ test('[LIST-14] a hidden price is not there to be found: no price and no band', 
     completed_price_visible: true,
   });
   await list({ id: 5, locality_id: 2, auction_at: '2026-12-05T01:00:00Z' });
-  await refreshSearchRows(database, 'all', [], now);
+  await refreshSearchRows(database, await everyListing(database), [], now);
   expect((await found()).map(({ id, price, price_band }) => [id, price, price_band])).toEqual([
     [1, 1_000_000, 41],
     [2, null, 0],
@@ -88,7 +89,7 @@ test('[LIST-14] only published listings that are not removed are found, each in 
   await list({ id: 1 });
   await list({ id: 2, published: false });
   await list({ id: 3, status: 'removed' });
-  await refreshSearchRows(database, 'all', [], now);
+  await refreshSearchRows(database, await everyListing(database), [], now);
   expect((await found()).map(({ id, mode }) => [id, mode])).toEqual([[1, 1]]);
   await sql`update listing set status_type = 'sold', status = 'completed', completed_on = '2026-11-20'
     where id = 1`.execute(database);
@@ -102,7 +103,7 @@ test('[LIST-14] only published listings that are not removed are found, each in 
 test('[SRCH-20] rural subtypes are found as Rural, kinds of land as Land', async () => {
   for (const [id, type] of [7, 19, 20, 21, 30].entries())
     await list({ id: id + 1, property_type: type, bedrooms: 9, bathrooms: 2, car_spaces: null });
-  await refreshSearchRows(database, 'all', [], now);
+  await refreshSearchRows(database, await everyListing(database), [], now);
   expect((await found()).map(({ facet_key }) => Math.floor(Number(facet_key) / 512))).toEqual([7, 15, 15, 2, 2]);
   expect((await found()).map(({ facet_key }) => Number(facet_key) % 512)).toEqual(
     Array.from({ length: 5 }, () => 7 * 64 + 2 * 8),
@@ -115,7 +116,7 @@ test('[SRCH-15] only coming inspections and auctions count, on the day of the pr
     (1, '2026-11-14T00:00:00Z', '2026-11-14T00:30:00Z', '2026-11-14'),
     (1, '2026-11-22T00:00:00Z', '2026-11-22T00:30:00Z', '2026-11-22'),
     (1, '2026-11-25T23:00:00Z', '2026-11-25T23:30:00Z', '2026-11-26')`.execute(database);
-  await refreshSearchRows(database, 'all', [], now);
+  await refreshSearchRows(database, await everyListing(database), [], now);
   const day = (text: string) => Date.parse(text) / 86_400_000;
   const [row] = await found();
   expect(row?.['inspection_days']).toBe(
@@ -150,7 +151,7 @@ test('[SRCH-06] videos and tours are distinguished', async () => {
   await list({ id: 1, document: videos() });
   await list({ id: 2, document: videos('Video') });
   await list({ id: 3, document: videos('Others', 'VirtualTour', 'Video'), features: 5n });
-  await refreshSearchRows(database, 'all', [], now);
+  await refreshSearchRows(database, await everyListing(database), [], now);
   expect((await found()).map(({ media_kinds, features }) => [media_kinds, features])).toEqual([
     [0, 0n],
     [1, 0n],

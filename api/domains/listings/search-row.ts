@@ -34,8 +34,8 @@ const storedTraits = sql.join(
 );
 
 /**
- * Rebuilds the rows of `listing_search` for these listings, or for all. A published listing that is not removed has one
- * row, in its mode's partition; others have none. Call it in the transaction that changed the listings. Hidden values
+ * Rebuilds the rows of `listing_search` for these listings. A published listing that is not removed has one row, in its
+ * mode's partition; others have none. Call it in the transaction that changed the listings. Hidden values
  * are absent: a hidden price is null, a hidden street has no position. Database triggers maintain the counts. The words
  * of the listings are written too.
  * @param subscribers get the listings that changed, by id: those whose row is not what it was, and those that the
@@ -44,23 +44,19 @@ const storedTraits = sql.join(
  */
 export async function refreshSearchRows(
   database: Database,
-  which: readonly number[] | 'all',
+  ids: readonly number[],
   subscribers: readonly ListingSubscriber[],
   now: Date = new Date(),
 ): Promise<void> {
-  if (which !== 'all' && which.length === 0) return;
-  const fromViews = await refreshWords(
-    database,
-    which === 'all' ? await everyId(database) : which,
-    momentAt(now.getTime()),
-  );
+  if (ids.length === 0) return;
+  const fromViews = await refreshWords(database, ids, momentAt(now.getTime()));
   const [reduced, reworded] = [
     fromViews.filter(({ reducedDay }) => reducedDay !== null),
     fromViews.filter(({ formerWords }) => formerWords !== null),
   ];
-  const chosen = (column: string) => (which === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${which}::int[])`);
+  const chosen = (column: string) => sql`${sql.ref(column)} = any(${[...ids]}::int[])`;
   const { rows: changes } = await sql<ListingChange>`
-    ${which === 'all' ? sql`` : onePlanOfFew(which)}with before as materialized (
+    ${onePlanOfFew(ids)}with before as materialized (
       select s.* from listing_search s where s.mode in (1, 2, 3, 4) and ${chosen('s.id')}
     ), reduced as (
       select r.id, r.day from unnest(${reduced.map(({ id }) => id)}::int[],
@@ -158,12 +154,9 @@ export async function refreshSearchRows(
     select * from changes where "isRowChanged" or "isWritten" order by id
   `.execute(database);
   if (changes.length > 0) for (const subscriber of subscribers) await subscriber(database, changes);
-  await refreshListingSuggestions(database, which);
-  await refreshPastSales(database, which);
+  await refreshListingSuggestions(database, ids);
+  await refreshPastSales(database, ids);
 }
-
-const everyId = async (database: Database): Promise<number[]> =>
-  (await sql<{ id: number }>`select id from listing`.execute(database)).rows.map(({ id }) => id);
 
 /** Batch size of a refresh: a concurrent writer waits for at most this many rows. */
 const renewedAtOnce = 500;

@@ -90,3 +90,7 @@ export async function fillTestListings(
     new Date(now),
   );
 }
+
+/** The ids of all listings. */
+export const everyListing = async (database: Database): Promise<number[]> =>
+  (await database.selectFrom('listing').select('id').execute()).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database } from '../../../platform/database/public.ts';
 import { testDatabase } from '../../../test-kit/test-database.ts';
-import { fillTestListings, fillTestPlaces } from '../test-market.ts';
+import { everyListing, fillTestListings, fillTestPlaces } from '../test-market.ts';
 import { refreshSearchRows } from '../search-row.ts';
 import { testService, type TestService } from '../../../test-kit/test-service.ts';
 import { homeKindOf, type KindMedians } from './median.ts';
@@ -201,7 +201,7 @@ test('[LOC-03, LIST-14] a listing that is sold here with its price shown becomes
     { listing_id: 1, ...sale, price: 810_000 },
     { listing_id: 9, ...sale, kind: 'unit' },
   ]);
-  await refreshSearchRows(database, 'all', []);
+  await refreshSearchRows(database, await everyListing(database), []);
   expect(await sales()).toHaveLength(2);
 });
 

@@ -103,7 +103,9 @@ export const ListingSearchQuery = builder.inputType('ListingSearchQuery', {
     floorArea: t.field({ type: RangeInput, description: 'Floor area of the building in square metres.' }),
     traits: t.field({ type: [ListingTrait], description: 'Only listings that have all of these.' }),
     keywords: t.stringList({
-      description: `Up to ${mostKeywords} keywords of at most ${longestKeyword} characters. Each one's words must be next to each other in the title, description or features, in any of their forms.`,
+      description:
+        `Up to ${mostKeywords} keywords of at most ${longestKeyword} characters. Each one's words must be next to ` +
+        'each other in the title, description or features, in any of their forms.',
     }),
     listedWithin: t.int({
       description: `Only homes on offer that were listed within these days: ${listedDays.join(', ')}.`,

@@ -79,7 +79,9 @@ export type Client = Pick<Application, 'id' | 'clientId' | 'name' | 'kind' | 're
   readonly secretHash: string | null;
 };
 
-/** The application of an identifier, as long as its owner may sign in; undefined also for a service without a secret. */
+/**
+ * The application of an identifier, as long as its owner may sign in; undefined also for a service without a secret.
+ */
 export async function clientById(database: Database, clientId: string): Promise<Client | undefined> {
   const { rows } = await onPrimary(() =>
     sql<Client>`

@@ -1,8 +1,8 @@
 /** How an application gets tokens. */
 export const applicationKinds = ['public', 'confidential', 'service'] as const;
 /**
- * `public`: for members, without a secret: an app on a device or in a browser. `confidential`: for members, with a secret
- * on a server. `service`: for its owner alone, with a secret and without asking (client credentials).
+ * `public`: for members, without a secret: an app on a device or in a browser. `confidential`: for members, with a
+ * secret on a server. `service`: for its owner alone, with a secret and without consent (client credentials).
  */
 export type ApplicationKind = (typeof applicationKinds)[number];
 

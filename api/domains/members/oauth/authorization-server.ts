@@ -157,8 +157,8 @@ async function openServer(service: Service): Promise<Provider> {
 }
 
 /**
- * A prefix by which the API distinguishes an application's tokens from others, and by which scanners of source code recognise a
- * leaked one. The library has no setting for it, and its types lack the method.
+ * A prefix by which the API distinguishes an application's tokens from others, and by which scanners of source code
+ * recognise a leaked one. The library has no setting for it, and its types lack the method.
  */
 function addPrefix(prototype: object): void {
   const original: unknown = Reflect.get(prototype, 'generateTokenId');

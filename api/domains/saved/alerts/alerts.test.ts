@@ -3,7 +3,7 @@ import { type Database } from '../../../platform/database/public.ts';
 import { testDatabase } from '../../../test-kit/test-database.ts';
 import { deriveAlertsJob } from '../../geography/locations/derive-alerts-job.ts';
 import { sendJob } from '../../../platform/jobs/public.ts';
-import { fillTestListings, fillTestPlaces, type TestListing } from '../../listings/test-market.ts';
+import { everyListing, fillTestListings, fillTestPlaces, type TestListing } from '../../listings/test-market.ts';
 import { listingSubscribers } from '../../listing-subscribers/public.ts';
 import { refreshSearchRows } from '../../listings/search-row.ts';
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../../test-kit/test-members.ts';
@@ -283,7 +283,7 @@ test('[ALRT-06] homes from before the alert are not new, whatever changes', asyn
   );
   const id = await idOf(mara, { name: 'Free', searchParams: { ...inRichmond, isUnderOffer: false } });
   await sql`update listing set title = 'Renewed', search_price = 990000, under_offer = false`.execute(database);
-  await refreshSearchRows(database, 'all', listingSubscribers);
+  await refreshSearchRows(database, await everyListing(database), listingSubscribers);
   await service.service.jobs.drain();
   expect((await all(mara)).results).toMatchObject([{ id, unseenListingIds: ['2'] }]);
 });
