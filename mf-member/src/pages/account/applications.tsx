@@ -153,7 +153,7 @@ export function Applications({ data, applications }: ApplicationsProps) {
               </Field>
               <Field
                 label="Redirect addresses"
-                hint="One a line: https, or http://127.0.0.1 with any port. A service has none."
+                hint="One per line: https, or http://127.0.0.1 with any port. A service has none."
                 error={problems['redirectUris']}
               >
                 {(control) => (
@@ -168,7 +168,7 @@ export function Applications({ data, applications }: ApplicationsProps) {
                 )}
               </Field>
               <fieldset className={styles.scopes} {...(problems['scopes'] && { 'aria-describedby': problemId })}>
-                <legend>What it can ask for</legend>
+                <legend>Access it can ask members for</legend>
                 {applicationScopeNames.map((name) => (
                   <Checkbox
                     key={name}
