@@ -211,10 +211,12 @@ test('[MEMB-01, MEMB-11] without script: up by the mail’s link, in, a profile 
   await page.getByLabel('Link from the email').fill(site + (await mailedLink(email, '/sign-up/verify')));
   await page.getByRole('button', { name: 'Confirm email address' }).click();
   await page.goto('/account');
-  await page.getByLabel('Name').fill('');
+  await page.getByLabel('Name', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Enter the name you want others to see/);
-  await page.getByLabel('Name').fill('Omar H');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
+    /Enter the name you want others to see/,
+  );
+  await page.getByLabel('Name', { exact: true }).fill('Omar H');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Profile saved.')).toBeVisible();
   await expect(user(page)).toHaveAccessibleName('Omar H, your pages');

@@ -28,8 +28,8 @@ import {
   type Scheme,
 } from './take-pictures.ts';
 
-// All pictures in one test: they share a site, which is started once.
-test.describe.configure({ mode: 'serial', timeout: 900_000 });
+// All pictures in one test: they share a site, which is started once. A second attempt would see the same, for minutes.
+test.describe.configure({ mode: 'serial', timeout: 900_000, retries: 0 });
 // Of forty pages when the test fails, none of them the one that looks different.
 test.use({ screenshot: 'off' });
 

@@ -217,6 +217,24 @@ test('[REL-90] pages that wait behind those of another release are no failures',
   await burning;
 });
 
+test('[REL-90] a page that waits behind one of another release is no failure, even if a busy machine held both up', async () => {
+  const worker = new RenderWorker({ ...options, waited: () => 0 });
+  await worker.ready;
+  try {
+    const [hog, fine] = [await job('hog', burns(600)), await job('fine', good)];
+    // The worker reads both pages and the ping after them at once.
+    process.kill(newestChild(), 'SIGSTOP');
+    const burning = worker.render(hog);
+    const waiting = worker.render({ ...fine, dataMs: 300 });
+    const pong = worker.cpu();
+    process.kill(newestChild(), 'SIGCONT');
+    await expect(waiting).rejects.toMatchObject({ reason: 'crowded' });
+    await Promise.all([burning, pong]);
+  } finally {
+    await worker.terminate();
+  }
+});
+
 test('[REL-90] a page that is no longer awaited is not begun', async () => {
   await open({ softMs: 60_000, hardMs: 60_000, dataMs: 60_000, perWorker: 16, maxQueue: 50 });
   const counting = await job('count', serverSource('String((globalThis.begun = (globalThis.begun ?? 0) + 1))'));

@@ -142,7 +142,9 @@ function reportStray(problem: unknown): void {
 }
 
 process.on('message', (message: ToWorker) => {
-  if (message.kind === 'ping') return sendMessage({ kind: 'pong', cpu: cpuMicroseconds() });
+  // Messages that have waited are handed over at once, before any promise of theirs: pages that came before the ping
+  // have run only in the next phase of the loop.
+  if (message.kind === 'ping') return void setImmediate(() => sendMessage({ kind: 'pong', cpu: cpuMicroseconds() }));
   if (message.kind === 'abandon')
     return running.delete(message.id) ? abandon(message.id, costOf(message.id)) : undefined;
   if (message.kind === 'render' && !board.awaits(message.slot, message.id)) return abandon(message.id, { cpu: 0 });

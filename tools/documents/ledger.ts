@@ -14,7 +14,7 @@ export interface LedgerTitle {
 }
 
 /** Words of a title that the ledger quotes. */
-const [shortest, longest] = [5, 8];
+const [shortest, longest] = [4, 7];
 /** Words before which a clause ends. */
 const joins = new Set([
   'and',
