@@ -36,6 +36,9 @@ async function saveInto(page: Page, at: number, name: string): Promise<void> {
   await expect(choice(page)).toBeHidden();
 }
 
+/** Opens how the open collection is shared. */
+const openShare = (page: Page) => page.locator('summary').getByText('Share').click();
+
 /** Deletes all collections of who is signed in. */
 async function deleteAll(page: Page): Promise<void> {
   await page.goto('/collections');
@@ -66,7 +69,7 @@ test('[SRCH-39, COLL-03, COLL-21, LIST-08] a home saved signed-out is on this de
   await untilHydrated(page);
   await saveButton(page, 3).click();
   await expect(saveButton(page, 3)).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('link', { name: 'See saved homes' }).click();
+  await page.getByRole('link', { name: 'See your collections' }).click();
   await expect(page).toHaveURL(/\/collections$/);
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByLabel(/^Your note on/).fill('Near the tram');
@@ -97,7 +100,7 @@ test('[SRCH-39, COLL-03] the same through a provider’s redirect', async ({ pag
   await page.goto(results);
   await untilHydrated(page);
   await saveButton(page, 2).click();
-  await page.getByRole('link', { name: 'See saved homes' }).click();
+  await page.getByRole('link', { name: 'See your collections' }).click();
   await page.getByRole('link', { name: 'Sign in or create account' }).click();
   await page
     .getByRole('link', { name: /^Continue with/ })
@@ -345,6 +348,7 @@ test('[COLL-04, COLL-05, MEMB-15] two people at once: one invites, the other acc
   expect(await findViolations(owner, 'main')).toEqual([]);
 
   expect((await guest.goto(address))?.status()).toBe(404);
+  await openShare(owner);
   await owner.getByLabel('Invite by email').fill(emailOf('agent'));
   await owner.getByRole('button', { name: 'Send invitation' }).click();
   await expect(owner.getByRole('button', { name: /^Cancel the invitation/ })).toBeVisible();
@@ -414,6 +418,7 @@ test('[COLL-09, COLL-10] a collected home is tagged and noted, shown on a map, a
   const address = page.url();
   await visitor.goto(address);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await openShare(page);
   await page.getByRole('button', { name: 'Turn link on' }).click();
   await expect(page.getByText('Anyone with the link can view', { exact: true })).toBeVisible();
   expect((await visitor.goto(address))?.status()).toBe(200);

@@ -2,13 +2,13 @@ import Feature from 'ol/Feature.js';
 import MultiPolygon from 'ol/geom/MultiPolygon.js';
 import Polygon from 'ol/geom/Polygon.js';
 import VectorLayer from 'ol/layer/Vector.js';
-import { fromLonLat } from 'ol/proj.js';
+import { fromLonLat, transformExtent } from 'ol/proj.js';
 import VectorSource from 'ol/source/Vector.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import { fadeColour, type MapPalette } from './base/palette.ts';
-import type { DrawnAreas, MapBoundary, MapPoint } from './places.ts';
+import type { DrawnAreas, MapBoundary, MapBounds, MapPoint } from './places.ts';
 
 export interface AreaLayer {
   readonly layer: VectorLayer;
@@ -41,6 +41,12 @@ export function edgeOf({ geoJson, approximate, name }: MapBoundary): Feature | u
   } catch {
     return undefined; // not an outline: the area is listed, but not drawn
   }
+}
+
+/** The box around a boundary; undefined when it cannot be read. */
+export function boundsOf(boundary: MapBoundary): MapBounds | undefined {
+  const extent = edgeOf(boundary)?.getGeometry()?.getExtent();
+  return extent && (transformExtent(extent, 'EPSG:3857', 'EPSG:4326') as [number, number, number, number]);
 }
 
 /** What is left out: veiled, and dashed around. */

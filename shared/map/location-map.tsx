@@ -1,19 +1,19 @@
 import Feature from 'ol/Feature.js';
 import Point from 'ol/geom/Point.js';
 import VectorLayer from 'ol/layer/Vector.js';
-import { fromLonLat, transformExtent } from 'ol/proj.js';
+import { fromLonLat } from 'ol/proj.js';
 import VectorSource from 'ol/source/Vector.js';
 import CircleStyle from 'ol/style/Circle.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import { useEffect, useRef, useState } from 'react';
-import { areaLayer, edgeOf, type AreaLayer } from './area-layer.ts';
+import { areaLayer, boundsOf, type AreaLayer } from './area-layer.ts';
 import { builtInCredits } from './base/base-source.ts';
 import { openMap, type OpenedMap } from './base/open-map.ts';
 import { fadeColour } from './base/palette.ts';
 import { MapFrame } from './frame/map-frame.tsx';
-import type { MapBoundary, MapBounds, MapPoint } from './places.ts';
+import type { MapBoundary, MapPoint } from './places.ts';
 
 export interface LocationMapProps {
   readonly centre: MapPoint;
@@ -87,10 +87,4 @@ export function LocationMap({ centre: [longitude, latitude], exact, label, bound
       onPan={(east, north) => opened.current?.pan(east, north)}
     />
   );
-}
-
-/** The box around a boundary; undefined when it cannot be read. */
-function boundsOf(boundary: MapBoundary): MapBounds | undefined {
-  const extent = edgeOf(boundary)?.getGeometry()?.getExtent();
-  return extent && (transformExtent(extent, 'EPSG:3857', 'EPSG:4326') as [number, number, number, number]);
 }

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { boundsOf } from './area-layer.ts';
 import { spotBounds } from './spot-bounds.ts';
 import { SpotMap } from './spot-map.tsx';
 
@@ -26,12 +27,21 @@ test('[LOC-13] a map of places is named, and shows all of them except far island
   expect([west, east]).toEqual([expect.closeTo(144.892), expect.closeTo(145.107)]);
   expect([south, north]).toEqual([expect.closeTo(-37.81), expect.closeTo(-37.79)]);
   const onSelect = jest.fn();
+  const ring = [
+    [144.9, -37.9],
+    [145.1, -37.9],
+    [145.1, -37.7],
+    [144.9, -37.9],
+  ];
+  const boundary = { approximate: false, geoJson: JSON.stringify({ type: 'Polygon', coordinates: [ring] }) };
+  expect(boundsOf(boundary)).toEqual([144.9, -37.9, 145.1, -37.7].map((degrees) => expect.closeTo(degrees)));
   for (const look of ['names', 'prices'] as const) {
     const { unmount } = render(
       <SpotMap
         spots={[{ id: 'richmond-vic-3121', at: [145, -37.82], text: 'Richmond' }]}
         look={look}
         label="Map of suburbs in Victoria"
+        boundary={boundary}
         onSelect={onSelect}
       />,
     );

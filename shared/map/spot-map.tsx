@@ -9,13 +9,14 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { useEffect, useRef, useState } from 'react';
+import { areaLayer, boundsOf } from './area-layer.ts';
 import { builtInCredits } from './base/base-source.ts';
 import { collisionGroup } from './base/base-style.ts';
 import { openMap, type OpenedMap } from './base/open-map.ts';
 import type { MapPalette } from './base/palette.ts';
 import { MapFrame } from './frame/map-frame.tsx';
 import { markerStyles } from './markers/marker-styles.ts';
-import type { MapPoint } from './places.ts';
+import type { MapBoundary, MapPoint } from './places.ts';
 import { spotBounds } from './spot-bounds.ts';
 import { withHeight } from './text-height.ts';
 
@@ -33,6 +34,8 @@ export interface SpotMapProps {
   /** `names`: dots with names, for thousands of places; `prices`: markers as on maps of homes, for a few hundred. */
   readonly look: 'names' | 'prices';
   readonly label: string;
+  /** Of the place that has the spots: drawn, and entirely in view. */
+  readonly boundary?: MapBoundary;
   /** A spot was pressed. Where several are too close to distinguish, the map zooms in instead. */
   onSelect(id: string): void;
 }
@@ -46,7 +49,7 @@ const nearest = 15;
  * The entries of a list on a map; the list beside it is what keyboards and screen readers use. The page scrolls over
  * it; dragging, two fingers or the control key move it.
  */
-export function SpotMap({ spots, look, label, onSelect }: SpotMapProps) {
+export function SpotMap({ spots, look, label, boundary, onSelect }: SpotMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const opened = useRef<OpenedMap>(null);
   const latest = useRef(onSelect);
@@ -63,7 +66,13 @@ export function SpotMap({ spots, look, label, onSelect }: SpotMapProps) {
     const made = openMap(element, {
       inText: true,
       onCredits: setCredits,
-      layers: (palette) => [(layer = spotLayer(spots, look, palette, () => over))],
+      layers: (palette) => {
+        layer = spotLayer(spots, look, palette, () => over);
+        if (!boundary) return [layer];
+        const edge = areaLayer(palette);
+        edge.show(undefined, [boundary]);
+        return [edge.layer, layer];
+      },
     });
     opened.current = made;
     const { map } = made;
@@ -88,13 +97,13 @@ export function SpotMap({ spots, look, label, onSelect }: SpotMapProps) {
       else
         made.focus({ centre: toLonLat(coordinate) as [number, number], zoom: Math.min(zoom + 2, nearest) }, true, true);
     });
-    const bounds = spotBounds(spots.map((spot) => spot.at));
+    const bounds = (boundary && boundsOf(boundary)) ?? spotBounds(spots.map((spot) => spot.at));
     if (bounds) made.focus({ bounds });
     return () => {
       opened.current = null;
       made.close();
     };
-  }, [spots, look]);
+  }, [spots, look, boundary]);
   return (
     <MapFrame
       container={container}

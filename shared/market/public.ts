@@ -84,6 +84,7 @@ export {
   mostCompared,
 } from './address/compare-homes-address.ts';
 export { defaultLocation } from './address/default-location.ts';
+export { emailAlertAddress, emailAlertPath } from './address/email-alert-address.ts';
 export { placeName, postalName } from './address/place-name.ts';
 export { searchFeedAddress } from './address/feed-address.ts';
 export { listingAddress } from './address/listing-address.ts';

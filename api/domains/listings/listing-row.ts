@@ -99,14 +99,15 @@ interface WholeRow extends ListingRow {
 }
 
 /**
- * Published listings with agents, office, coming inspections and past prices, in one statement: by id, in no order;
- * unknown ids are missing. What is only sent is `json`: `jsonb` is built first and then written, which takes a seventh
- * of the statement.
+ * Published listings, or also drafts, with agents, office, coming inspections and past prices, in one statement: by id,
+ * in no order; unknown ids are missing. What is only sent is `json`: `jsonb` is built first and then written, which
+ * takes a seventh of the statement.
  */
 export async function wholeListingsById(
   database: Database,
   ids: readonly number[],
   now: Moment,
+  { withDrafts = false } = {},
 ): Promise<WholeListing[]> {
   const { rows } = await sql<WholeRow>`
     select ${listingColumns},
@@ -121,7 +122,9 @@ export async function wholeListingsById(
       (select json_agg(json_build_object('until', p.until, 'search_price', p.search_price, 'price_text', p.price_text)
         order by p.until)
         from listing_price p where p.listing_id = l.id) as past_prices
-    from ${listingTables} where l.id = any(${[...ids]}::int[]) and l.published`.execute(database);
+    from ${listingTables} where l.id = any(${[...ids]}::int[]) ${withDrafts ? sql`` : sql`and l.published`}`.execute(
+    database,
+  );
   const iso = (time: string): string => new Date(time).toISOString();
   return rows.map(({ agents, office, inspections, past_prices: past, ...row }) => ({
     row,

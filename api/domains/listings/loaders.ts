@@ -4,15 +4,18 @@ import type { Database } from '../../platform/database/public.ts';
 import type { Moment } from '../../platform/moment.ts';
 import { idInUri, listIds, type ListingList } from './find-listings.ts';
 import { atMoment, loadedListings, type LoadedListing } from './loaded-listing.ts';
-import type { WholeListing } from './listing-row.ts';
+import { wholeListingsById, type WholeListing } from './listing-row.ts';
 import type { AgentView, InspectionView, ListingView, OfficeView } from './listing-view.ts';
 import { officesById } from './people-store.ts';
+import { listingView } from './view.ts';
 
 /** Look-ups of one request: what a page of cards needs is fetched in one statement, not in several for each card. */
 export interface ListingLoaders {
   /** With what may have to stay hidden: only for rules of listings. */
   readonly whole: DataLoader<number, WholeListing | null>;
   readonly listing: DataLoader<number, ListingView | null>;
+  /** As visitors would see it, published or not: only for who offers it. */
+  readonly preview: DataLoader<number, ListingView | null>;
   /** By the id that a uri ends in, which former ones keep; a removed listing's view names its successor. */
   readonly byUri: DataLoader<string, ListingView | null>;
   readonly agents: DataLoader<number, readonly AgentView[]>;
@@ -46,12 +49,29 @@ export function listingLoaders(database: Database, now: Moment, cachedEntities?:
       { batch: false },
     );
   const views = ofLoaded((found) => found?.view ?? null);
+  const agents = ofLoaded((found) => found?.whole.agents ?? []);
+  const inspections = ofLoaded((found) => (found ? atMoment(found.whole, now).inspections : []));
+  const preview = new DataLoader<number, ListingView | null>(async (ids) => {
+    const found = new Map(
+      (await wholeListingsById(database, ids, now, { withDrafts: true })).map((whole) => [whole.row.id, whole]),
+    );
+    return ids.map((id) => {
+      const whole = found.get(id);
+      if (!whole) return null;
+      // What belongs to a draft is found by no other look-up.
+      agents.clear(id).prime(id, whole.agents);
+      inspections.clear(id).prime(id, whole.inspections);
+      if (whole.office) office.prime(whole.office.id, whole.office);
+      return listingView(whole.row);
+    });
+  });
   return {
     whole: ofLoaded((found) => found && atMoment(found.whole, now)),
     listing: views,
+    preview,
     byUri: new DataLoader((uris) => views.loadMany(uris.map(idInUri)), { batch: false }),
-    agents: ofLoaded((found) => found?.whole.agents ?? []),
-    inspections: ofLoaded((found) => (found ? atMoment(found.whole, now).inspections : [])),
+    agents,
+    inspections,
     office,
     lists: new DataLoader((lists) => listIds(database, lists)),
   };

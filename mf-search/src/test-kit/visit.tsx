@@ -29,6 +29,6 @@ export function visit(view: ReactElement, responses: Responses = {}, more: Parti
       <NowContext value={noon}>{shown}</NowContext>
     </ServicesContext>
   );
-  const { rerender, container } = render(inside(view));
-  return { graph, navigate, container, bus: given.bus, show: (next: ReactElement) => rerender(inside(next)) };
+  const { rerender, container, unmount } = render(inside(view));
+  return { graph, navigate, container, unmount, bus: given.bus, show: (next: ReactElement) => rerender(inside(next)) };
 }

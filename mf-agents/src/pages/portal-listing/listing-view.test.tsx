@@ -48,7 +48,15 @@ test('[PORT-24] the words of a state are those of the listing: a draft is discar
   ]);
 });
 
-test('[PORT-25] the address comes before everything else, in a new listing and in the editor', async () => {
+test('[PORT-25] the editor shows the card that visitors see, or would see of a draft', async () => {
+  await open('listing', { state: 'draft', published: false });
+  const preview = within(screen.getByRole('region', { name: 'Preview' }));
+  expect(preview.getByText('$1,250,000')).toBeVisible();
+  expect(preview.getByText('Ada Lovell')).toBeVisible();
+  expect(preview.getByRole('article').parentElement).toHaveAttribute('inert');
+});
+
+test('[PORT-25] a new listing begins with its address; the editor with photographs, then the address', async () => {
   const order = (container: HTMLElement, ...names: readonly string[]) =>
     [...container.querySelectorAll('form [name]')]
       .map((field) => field.getAttribute('name') ?? '')
@@ -56,7 +64,9 @@ test('[PORT-25] the address comes before everything else, in a new listing and i
   const { container, unmount } = await open('listing');
   expect(order(container, 'title', 'propertyType', 'suburb')).toEqual(['suburb', 'propertyType', 'title']);
   const sections = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
-  expect(sections[0]).toHaveAccessibleName('Address and property');
+  expect(sections.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Photos', 'Address and property']);
+  const panels = screen.getAllByRole('region').map((panel) => panel.getAttribute('aria-labelledby'));
+  expect(panels.slice(0, 3)).toEqual(['pictures', 'home', 'details']);
   unmount();
   const { container: fresh } = await open('new-listing');
   expect(order(fresh, 'listingType', 'propertyType', 'street')).toEqual(['street', 'listingType', 'propertyType']);

@@ -1,3 +1,4 @@
+import { cardListingFragment } from '@verandah/design';
 import { homeFragment } from '../../features/portal/listing-home.ts';
 import { ownListingFragment } from '../../features/portal/own-listing.ts';
 import { graphql } from '../../graphql.ts';
@@ -5,8 +6,8 @@ import { graphql } from '../../graphql.ts';
 export const readOwnListing = graphql(
   `query PortalListing($id: ID!) { ownListing(id: $id) { ...OwnListingCard description propertyType published
     underOffer stateCode bedrooms bathrooms carSpaces features completedPrice completedPriceVisible availableOn bond
-    auctionAt withheld { field words reason } ...OwnListingHome } }`,
-  [ownListingFragment, homeFragment],
+    auctionAt withheld { field words reason } preview { ...CardListing } ...OwnListingHome } }`,
+  [ownListingFragment, homeFragment, cardListingFragment],
   { cached: false },
 );
 

@@ -1,4 +1,4 @@
-import { Badge, Checkbox, Notice, Select, TextInput } from '@verandah/design';
+import { Badge, Checkbox, ListingCard, Notice, SavingContext, Select, TextInput } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
 import { formatDate, formatMoney, inspectionText, listingAddress, localDate, siteTimeZone } from '@verandah/market';
 import { FeedStatus } from '../../features/portal/feed-status.tsx';
@@ -54,9 +54,13 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
         <nav aria-label="On this page">
           <ul className={styles.filters}>
             {[
-              ...(home.byFeed ? [] : [['home', 'Address and property']]),
+              ...(home.byFeed
+                ? []
+                : [
+                    ['pictures', 'Photos'],
+                    ['home', 'Address and property'],
+                  ]),
               ['details', 'Details'],
-              ...(home.byFeed ? [] : [['pictures', 'Photos']]),
               ['stands', 'Status'],
               ...(state === 'completed' ? [] : [['inspections', 'Inspections']]),
             ].map(([id, label]) => (
@@ -75,10 +79,16 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
         <div className={styles.columns} data-side>
           <div className={styles.section}>
             {!home.byFeed && (
-              <section className={styles.panel} aria-labelledby="home">
-                <h2 id="home">Address and property</h2>
-                <HomeForm listing={listing} />
-              </section>
+              <>
+                <section className={styles.panel} aria-labelledby="pictures">
+                  <h2 id="pictures">Photos and floor plans</h2>
+                  <PicturesForm listing={listing} />
+                </section>
+                <section className={styles.panel} aria-labelledby="home">
+                  <h2 id="home">Address and property</h2>
+                  <HomeForm listing={listing} />
+                </section>
+              </>
             )}
             <section className={styles.panel} aria-labelledby="details">
               <h2 id="details">Details</h2>
@@ -91,14 +101,9 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
               <Withheld withheld={listing.withheld} />
               <EditForm listing={listing} />
             </section>
-            {!home.byFeed && (
-              <section className={styles.panel} aria-labelledby="pictures">
-                <h2 id="pictures">Photos and floor plans</h2>
-                <PicturesForm listing={listing} />
-              </section>
-            )}
           </div>
           <div className={styles.section}>
+            <Preview listing={listing} />
             <section className={styles.panel} aria-labelledby="stands">
               <h2 id="stands">Status</h2>
               <Standing listing={listing} />
@@ -117,6 +122,24 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
         </div>
       )}
     </>
+  );
+}
+
+/** The card of search results as it was last saved. Its link would lead nowhere for a draft: it is there to be seen. */
+function Preview({ listing: { preview } }: { readonly listing: OwnListing }) {
+  const now = useNow();
+  return (
+    preview && (
+      <section className={styles.panel} aria-labelledby="preview">
+        <h2 id="preview">Preview</h2>
+        <p className={styles.muted}>How visitors see the listing in search results, as last saved.</p>
+        <div inert>
+          <SavingContext value={null}>
+            <ListingCard listing={preview} now={now} idPrefix="preview" sizes="340px" />
+          </SavingContext>
+        </div>
+      </section>
+    )
   );
 }
 

@@ -6,6 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { actionsFor, actionWords, labelOf, needsReason, undoOf, type Action, type Case } from './case.ts';
 import { writeJudgement } from './queries.ts';
 import styles from './judge-form.module.css';
+import { KeysNote } from './keys-note.tsx';
+import { useModerationKeys } from './use-moderation-keys.ts';
 
 interface JudgeFormProps {
   readonly subject: Case;
@@ -23,6 +25,10 @@ export function JudgeForm({ subject, address, refused, done: doneBefore, onJudge
   const { graph } = useServices();
   const box = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLDivElement>(null);
+  const reason = useRef<HTMLInputElement>(null);
+  const approve = useRef<HTMLButtonElement>(null);
+  // By a key; Enter in the reason’s field confirms it.
+  const [removes, setRemoves] = useState(false);
   const [why, setWhy] = useState(refused?.why ?? '');
   const { failureOf } = useWriteFailure({ kind: 'moderate' });
   const { state, problems, failures, submit, settle, mend } = useSubmission({
@@ -52,6 +58,7 @@ export function JudgeForm({ subject, address, refused, done: doneBefore, onJudge
         });
         setDone({ action, undo: undoing ? null : undoOf(action, subject.state) });
         setWhy('');
+        setRemoves(false);
         setJudged((before) => before + 1);
         onJudged(moderate);
         return {};
@@ -60,6 +67,15 @@ export function JudgeForm({ subject, address, refused, done: doneBefore, onJudge
     );
   };
   const undo = done?.undo;
+  const offered = actionsFor(subject);
+  const keys = useModerationKeys({
+    a: () => approve.current?.focus(),
+    r: () => {
+      if (!offered.includes('remove')) return;
+      setRemoves(true);
+      reason.current?.focus();
+    },
+  });
   return (
     <div className={styles.judge}>
       {done && (
@@ -97,21 +113,28 @@ export function JudgeForm({ subject, address, refused, done: doneBefore, onJudge
           event.preventDefault();
           const pressed = (event.nativeEvent as SubmitEvent).submitter;
           const action =
-            pressed instanceof HTMLButtonElement
-              ? actionsFor(subject).find((each) => each === pressed.value)
-              : undefined;
+            pressed instanceof HTMLButtonElement ? offered.find((each) => each === pressed.value) : undefined;
           if (action) void judge(action, why, false);
         }}
       >
+        {/* Without it, Enter in the reason’s field would press the first button. */}
+        <button type="submit" disabled hidden>
+          No action
+        </button>
         <Field
           label="Why?"
-          hint="Not needed to approve. The author can see this, and we’ll keep it on record."
+          hint={
+            removes
+              ? 'Press Enter to remove it.'
+              : 'Not needed to approve. The author can see this, and we’ll keep it on record.'
+          }
           error={problems['why']}
           id="judge-why"
         >
           {(control) => (
             <TextInput
               {...control}
+              ref={reason}
               name="why"
               maxLength={500}
               value={why}
@@ -121,6 +144,12 @@ export function JudgeForm({ subject, address, refused, done: doneBefore, onJudge
                 setWhy(event.target.value);
                 mend({});
               }}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                if (removes) void judge('remove', why, false);
+              }}
+              onBlur={() => setRemoves(false)}
               {...(refused ? { autoFocus: true } : {})}
             />
           )}
@@ -133,9 +162,10 @@ export function JudgeForm({ subject, address, refused, done: doneBefore, onJudge
           ))}
         </datalist>
         <div className={styles.actions}>
-          {actionsFor(subject).map((action) => (
+          {offered.map((action) => (
             <Button
               key={action}
+              {...(labelOf(action, subject.state) === actionWords.show.label && { ref: approve })}
               type="submit"
               name="action"
               value={action}
@@ -147,6 +177,9 @@ export function JudgeForm({ subject, address, refused, done: doneBefore, onJudge
           ))}
         </div>
       </form>
+      <KeysNote keys={keys}>
+        <kbd>a</kbd> approve, <kbd>r</kbd> remove. <kbd>Enter</kbd> confirms.
+      </KeysNote>
     </div>
   );
 }

@@ -288,3 +288,27 @@ test('[MOD-06] in the field of a reason Enter decides nothing that no key has pr
   expect(screen.getByRole('checkbox', { name: 'Keyboard shortcuts' })).toHaveFocus();
   expect(localStorage.getItem('verandah.moderation-keys')).toBe('off');
 });
+
+test('[MOD-06] keys prepare the decision of a case, which Enter confirms; in the reason Enter decides nothing else', async () => {
+  localStorage.clear();
+  const { requests } = visit(<CasePageView data={{ subject, refused: null, done: null }} />, {
+    session: admin,
+    responses: { Moderate: { moderate: { ...subject, state: 'removed', reports: [] } } },
+  });
+  await userEvent.keyboard('a');
+  expect(screen.getByRole('button', { name: 'Approve' })).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Why?'), 'Advert{Enter}');
+  expect(requests).toEqual([]);
+  await userEvent.click(screen.getByRole('heading', { level: 1 }));
+  await userEvent.keyboard('r');
+  expect(screen.getByLabelText('Why?')).toHaveFocus();
+  expect(screen.getByText('Press Enter to remove it.')).toBeInTheDocument();
+  await userEvent.keyboard('ising.{Enter}');
+  await screen.findByText('Removed.');
+  expect(requests.map(({ variables }) => variables)).toEqual([
+    { kind: 'answer', id: '21', action: 'remove', why: 'Advertising.' },
+  ]);
+  // What is removed is restored, not removed again.
+  await userEvent.keyboard('r');
+  expect(screen.queryByText('Press Enter to remove it.')).toBeNull();
+});

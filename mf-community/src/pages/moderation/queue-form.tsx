@@ -2,7 +2,6 @@ import { groupDigits, plural } from '@verandah/market';
 import { rejectionIn, useWriteFailure } from '@verandah/areas/actions';
 import {
   Button,
-  Checkbox,
   Field,
   HiddenText,
   Notice,
@@ -29,6 +28,7 @@ import {
   type BulkAction,
   type BulkOutcome,
 } from '../../features/moderation/judge-several.ts';
+import { KeysNote } from '../../features/moderation/keys-note.tsx';
 import type { Entry } from '../../features/moderation/queries.ts';
 import { Posted } from '../../features/words/posted.tsx';
 import type { QueueData } from './data.ts';
@@ -127,20 +127,10 @@ export function QueueForm({ data: { entries, outcome: outcomeBefore, refused }, 
           )}
         </div>
       )}
-      {/* With script only: a checkbox for those whom keys without a modifier get in the way (WCAG 2.1.4). */}
-      <div className={styles.keys} data-ready={hydrated || undefined}>
-        <Checkbox
-          label="Keyboard shortcuts"
-          checked={keys.on}
-          onChange={(event) => keys.switchTo(event.target.checked)}
-        />
-        {keys.on && (
-          <p>
-            <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>Space</kbd> select, <kbd>a</kbd> approve, <kbd>r</kbd>{' '}
-            remove. <kbd>Enter</kbd> confirms.
-          </p>
-        )}
-      </div>
+      <KeysNote keys={keys}>
+        <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>Space</kbd> select, <kbd>a</kbd> approve, <kbd>r</kbd> remove.{' '}
+        <kbd>Enter</kbd> confirms.
+      </KeysNote>
       <ul className={styles.list}>
         {entries.map((entry) => {
           const choice = choiceOf(entry.case);

@@ -36,6 +36,10 @@ const tickedChoices = (is: (name: EnquiryChoice) => boolean) =>
 export const noChoices = tickedChoices(() => false);
 export const emptyListingEnquiry: ListingEnquiry = { ...emptyEnquiry, ...noChoices };
 
+/** The message that a form begins with. @param subject the property within a sentence: '12 Rose Street' */
+export const firstMessage = (subject: string, mode: ListingStatusType): string =>
+  `I’m interested in ${mode === 'buy' || mode === 'rent' ? '' : 'homes like '}${subject}. Please contact me.`;
+
 /** Whether any of the choices is ticked: the message may be empty then. */
 export const hasChoice = (fields: ListingEnquiry): boolean => names.some((name) => fields[name]);
 

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubGraph, member, services, Site } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
+import { firstMessage } from './choices.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 
 const receipt = { addListingEnquiry: { receipt: { id: '1' }, problems: [] } };
@@ -29,6 +30,7 @@ function open(response: unknown, as: Parameters<typeof services>[1] = {}) {
 async function fill() {
   await userEvent.type(screen.getByLabelText('Name'), 'Jo');
   await userEvent.type(screen.getByLabelText('Email'), 'jo@example.com');
+  await userEvent.clear(screen.getByLabelText('Message'));
   await userEvent.type(screen.getByLabelText('Message'), 'Is it quiet?');
   await userEvent.click(screen.getByRole('checkbox', { name: /Pass my details/ }));
 }
@@ -109,6 +111,7 @@ test('[LIST-04] a validation error of the API appears beside its field, any othe
 
 test('[LIST-32] a ticked choice makes the message optional and is sent in words', async () => {
   const { requests } = open(receipt);
+  await userEvent.clear(screen.getByLabelText('Message'));
   await send();
   expect(screen.getByLabelText('Message')).toHaveAccessibleDescription('Write a message to the agent.');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Inspection' }));
@@ -118,6 +121,38 @@ test('[LIST-32] a ticked choice makes the message optional and is sent in words'
   await userEvent.click(screen.getByRole('checkbox', { name: /Pass my details/ }));
   await send();
   expect(requests[0]?.variables).toMatchObject({ input: { message: 'Please arrange an inspection.' } });
+});
+
+test('[LIST-32] the message is filled in about the home, and sent as it is', async () => {
+  const message = 'I’m interested in 12 Rose Street. Please contact me.';
+  const { requests } = open(receipt);
+  expect(screen.getByLabelText('Message')).toHaveValue(message);
+  await userEvent.type(screen.getByLabelText('Name'), 'Jo');
+  await userEvent.type(screen.getByLabelText('Email'), 'jo@example.com');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Pass my details/ }));
+  await send();
+  expect(requests[0]?.variables).toMatchObject({ input: { message } });
+  expect(firstMessage('this property', 'sold')).toBe('I’m interested in homes like this property. Please contact me.');
+});
+
+test('[SHELL-96] the form reports whether it is on the screen, for the bar at the bottom to make way', () => {
+  let report: (entries: object[]) => void = () => undefined;
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      constructor(callback: typeof report) {
+        report = callback;
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  });
+  open(receipt);
+  const form = screen.getByRole('region', { name: 'Ask about 12 Rose Street' });
+  expect(form).not.toHaveAttribute('data-in-view');
+  act(() => report([{ isIntersecting: true }]));
+  expect(form).toHaveAttribute('data-in-view');
+  act(() => report([{ isIntersecting: false }]));
+  expect(form).not.toHaveAttribute('data-in-view');
 });
 
 test('[LIST-04] an enquiry is sent even if storage is blocked', async () => {

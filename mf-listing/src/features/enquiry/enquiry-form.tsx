@@ -2,8 +2,16 @@ import { Button, Checkbox, MailIcon, Notice, SenderFields } from '@verandah/desi
 import type { TopicValue } from '@verandah/kit';
 import type { EnquiryProblems, ListingStatusType } from '@verandah/market';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { emptyListingEnquiry, enquiryChoices, hasChoice, noChoices, type ListingEnquiry } from './choices.ts';
+import {
+  emptyListingEnquiry,
+  enquiryChoices,
+  firstMessage,
+  hasChoice,
+  noChoices,
+  type ListingEnquiry,
+} from './choices.ts';
 import { useEnquiry } from './use-enquiry.ts';
+import { useInView } from './use-in-view.ts';
 import styles from './enquiry-form.module.css';
 
 interface EnquiryFormProps {
@@ -42,10 +50,11 @@ export function EnquiryForm({
 }: EnquiryFormProps) {
   const thanks = useRef<HTMLHeadingElement>(null);
   const { fields, problems, state, form, beginsAt, change, submit, again } = useEnquiry(listingId, tracked, {
-    fields: refused?.fields ?? emptyListingEnquiry,
+    fields: refused?.fields ?? { ...emptyListingEnquiry, message: firstMessage(subject, mode) },
     problems: refused?.problems ?? {},
     state: sent ? 'sent' : refused?.failed ? 'failed' : 'idle',
   });
+  const { isInView, watch } = useInView();
   const wasSent = useRef(sent);
   useEffect(() => {
     if (state === 'sent' && !wasSent.current) thanks.current?.focus();
@@ -68,7 +77,13 @@ export function EnquiryForm({
     );
   }
   return (
-    <section className={styles.box} id="enquiry" aria-labelledby="enquiry-title">
+    <section
+      className={styles.box}
+      id="enquiry"
+      aria-labelledby="enquiry-title"
+      ref={watch}
+      data-in-view={isInView || undefined}
+    >
       <h2 className={styles.title} id="enquiry-title">
         Ask about {subject}
       </h2>

@@ -1,15 +1,15 @@
 import { partView } from '@verandah/areas';
 import { Button, HiddenText, MapIcon, Notice } from '@verandah/design';
-import { useServices } from '@verandah/kit';
-import type { MapBoundary } from '@verandah/map';
+import { useNavigate, useServices } from '@verandah/kit';
+import { streetAddress } from '@verandah/market';
 import { Suspense, useState } from 'react';
-import { cachedBoundaries, readBoundary } from './read-boundary.ts';
 import type { BoundaryPicture } from './picture.ts';
+import { cachedMaps, readPlaceMap, type PlaceMap } from './read-place-map.ts';
 import styles from './boundary-map.module.css';
 
-const LocationMap = partView(
+const SpotMap = partView(
   'the map',
-  async () => (await import(/* webpackChunkName: "locations-map" */ '@verandah/map')).LocationMap,
+  async () => (await import(/* webpackChunkName: "locations-map" */ '@verandah/map')).SpotMap,
 );
 
 interface BoundaryMapProps {
@@ -18,25 +18,23 @@ interface BoundaryMapProps {
     readonly slug: string;
     readonly name: string;
     readonly label: string;
-    readonly latLong: { readonly latitude: number; readonly longitude: number };
   };
   readonly picture: BoundaryPicture;
 }
 
-type Shown =
-  | { readonly state: 'picture' | 'loading' | 'failed' }
-  | { readonly state: 'map'; readonly boundary: MapBoundary | null };
+type Shown = { readonly state: 'picture' | 'loading' | 'failed' } | { readonly state: 'map'; readonly map: PlaceMap };
 
-/** The position of a suburb: a drawing of its boundary among its neighbours and, on request, an interactive map. */
-export function BoundaryMap({ place: { id, slug, name, label, latLong }, picture }: BoundaryMapProps) {
+/** The position of a suburb: a drawing of its boundary among its neighbours and, on request, a map with its streets. */
+export function BoundaryMap({ place: { id, slug, name, label }, picture }: BoundaryMapProps) {
   const { graph, report } = useServices();
+  const navigate = useNavigate();
   const [shown, setShown] = useState<Shown>({ state: 'picture' });
   const open = () => {
     setShown({ state: 'loading' });
-    cachedBoundaries
-      .get(id, () => readBoundary(graph, slug))
+    cachedMaps
+      .get(id, () => readPlaceMap(graph, slug))
       .then(
-        (boundary) => setShown({ state: 'map', boundary }),
+        (map) => setShown({ state: 'map', map }),
         (error: unknown) => {
           report(error, 'map');
           setShown({ state: 'failed' });
@@ -49,11 +47,12 @@ export function BoundaryMap({ place: { id, slug, name, label, latLong }, picture
       <div className={styles.frame}>
         {shown.state === 'map' ? (
           <Suspense fallback={<p className={styles.wait}>Loading the map…</p>}>
-            <LocationMap
-              centre={[latLong.longitude, latLong.latitude]}
-              exact={false}
+            <SpotMap
+              spots={shown.map.streets}
+              look="names"
               label={`Map of ${label}`}
-              boundary={shown.boundary ?? undefined}
+              boundary={shown.map.boundary}
+              onSelect={(street) => void navigate(streetAddress(slug, street))}
             />
           </Suspense>
         ) : (
@@ -85,6 +84,7 @@ export function BoundaryMap({ place: { id, slug, name, label, latLong }, picture
         </Notice>
       )}
       <figcaption className={styles.caption}>
+        {shown.state === 'map' && shown.map.streets.length > 0 && 'Select a street to see its homes. '}
         {picture.approximate ? `The boundary of ${name} is approximate.` : picture.credit}
       </figcaption>
     </figure>

@@ -25,7 +25,7 @@ export const LazyAround = memo(({ page }: { readonly page: PlacePage }) => (
 ));
 export const LazyStrips = memo(({ page }: { readonly page: PlacePage }) => (
   <Suspense>
-    <lazyStrips.View place={page.place} buy={page.buy} rent={page.rent} sold={page.sold} />
+    <lazyStrips.View place={page.place} nearby={page.nearby} buy={page.buy} rent={page.rent} sold={page.sold} />
   </Suspense>
 ));
 

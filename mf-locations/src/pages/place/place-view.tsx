@@ -28,6 +28,7 @@ export function PlaceView({ page }: { readonly page: PlacePage }) {
   const { isLive } = useServices();
   const own = useOwnPlace(slug, shown);
   const suburb = type === 'suburb';
+  const isReviewed = ratings.average !== null;
   const state = stateByCode(stateCode);
   const where =
     type === 'state'
@@ -35,6 +36,12 @@ export function PlaceView({ page }: { readonly page: PlacePage }) {
       : [region?.name, suburb ? [stateCode, postcode].filter(Boolean).join(' ') : state?.name]
           .filter(Boolean)
           .join(' · ');
+  const opinions = (
+    <>
+      <Opinions place={place} ratings={ratings} pros={pros} cons={cons} />
+      <ReviewsSection place={place} total={reviews.total} reviews={reviews.results} />
+    </>
+  );
   return (
     <OwnContext value={own}>
       <div className={styles.page}>
@@ -45,7 +52,7 @@ export function PlaceView({ page }: { readonly page: PlacePage }) {
               {name}
             </h1>
             <p className={styles.where}>{where}</p>
-            {(ratings.average !== null || suburb) && <Rating value={ratings.average} count={ratings.count} />}
+            {(isReviewed || suburb) && <Rating value={ratings.average} count={ratings.count} />}
           </div>
           <div className={styles.actions}>
             {listingCounts.buy > 0 && (
@@ -79,9 +86,9 @@ export function PlaceView({ page }: { readonly page: PlacePage }) {
           </aside>
           <div className={styles.feed}>
             <Within page={page} />
-            <Opinions place={place} ratings={ratings} pros={pros} cons={cons} />
-            <ReviewsSection place={place} total={reviews.total} reviews={reviews.results} />
+            {isReviewed && opinions}
             <LazyPrices page={page} />
+            {!isReviewed && opinions}
             {suburb && <Questions name={name} slug={slug} popular={popular} unanswered={unanswered} />}
             <LazyAround page={page} />
             <LazyStrips page={page} />

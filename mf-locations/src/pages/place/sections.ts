@@ -24,12 +24,17 @@ export function sectionsOf(
   canAsk: boolean,
 ): readonly { readonly id: string; readonly label: string }[] {
   const suburb = place.type === 'suburb';
-  const all: readonly (readonly [id: string, label: string, there: boolean])[] = [
+  type Entry = readonly [id: string, label: string, there: boolean];
+  const isReviewed = ratings.average !== null;
+  const opinions: Entry[] = [
+    ['opinions', 'What locals say', suburb || isReviewed],
+    ['reviews', 'Reviews', reviews.results.length > 0],
+  ];
+  const prices: Entry = ['prices', 'Prices', market.kinds.length > 0];
+  const all: readonly Entry[] = [
     ['regions', 'Regions', regions.results.length > 0],
     ['suburbs', 'Suburbs', suburbs.results.length > 0],
-    ['opinions', 'What locals say', suburb || ratings.average !== null],
-    ['reviews', 'Reviews', reviews.results.length > 0],
-    ['prices', 'Prices', market.kinds.length > 0],
+    ...(isReviewed ? [...opinions, prices] : [prices, ...opinions]),
     ['people', 'People', census !== null],
     ['questions', 'Questions', suburb && (canAsk || popular.length + unanswered.length > 0)],
     ['agents', 'Agents', agents.results.length > 0],

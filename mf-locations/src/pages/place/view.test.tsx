@@ -69,6 +69,39 @@ test('[LOC-19] a suburb without homes on the market leads to those nearby', () =
     'href',
     '/for-rent/richmond-vic-3121/real-estate',
   );
+  expect(homes.getByRole('link', { name: 'Cremorne, VIC 3121' })).toHaveAttribute(
+    'href',
+    '/for-sale/cremorne-vic-3121/real-estate',
+  );
+  expect(homes.queryByRole('link', { name: 'Email me new homes' })).toBeNull();
+});
+
+test('[LOC-19] a suburb without homes leads to an alert by email, while a live area has it', () => {
+  const site = { ...services(stubGraph({ OwnPlace: own }).graph), isLive: (href: string) => href === '/alerts/email' };
+  render(
+    <Site given={site}>
+      <PlacePageView data={data} />
+    </Site>,
+  );
+  expect(screen.getByRole('link', { name: 'Email me new homes' })).toHaveAttribute(
+    'href',
+    '/alerts/email?search=%2Ffor-sale%2Frichmond-vic-3121%2Freal-estate',
+  );
+});
+
+test('[LOC-40] prices come before opinions that nobody has written yet', () => {
+  if (data.kind !== 'place') throw new Error('The page is of no place.');
+  const ratings = { average: null, count: 0, distribution: [0, 0, 0, 0, 0], factors: [] };
+  const page = { ...data, ratings, pros: [], cons: [], reviews: { total: 0, results: [] } };
+  render(
+    <Site given={services(stubGraph({ OwnPlace: own }).graph)}>
+      <PlacePageView data={page} />
+    </Site>,
+  );
+  const [first, second] = screen.getAllByRole('heading', { level: 2 });
+  expect([first?.textContent, second?.textContent]).toEqual(['Property prices in Richmond', 'What locals say']);
+  const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(contents.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Prices', 'What locals say']);
 });
 
 test('[LOC-19] a state leads to all of its regions, and is not called a suburb', async () => {

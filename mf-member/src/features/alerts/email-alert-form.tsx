@@ -2,13 +2,14 @@ import { browserRest } from '@verandah/areas';
 import { useForm } from '@verandah/areas/actions';
 import { Field, Notice, Select } from '@verandah/design';
 import { useServices } from '@verandah/kit';
+import { emailAlertPath } from '@verandah/market';
 import { useState } from 'react';
 import type { Problems } from '../calls/outcome.ts';
 import { callForm, whenTaken } from '../form/call-form.ts';
 import { EntryForm } from '../form/entry-form.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { alertFrequencies } from './alert-frequencies.ts';
-import { checkEmailAlert, emailAlertPath, requestEmailAlert, type EmailAlertFields } from './email-alert.ts';
+import { checkEmailAlert, requestEmailAlert, type EmailAlertFields } from './email-alert.ts';
 
 interface EmailAlertFormProps {
   readonly fields: EmailAlertFields;

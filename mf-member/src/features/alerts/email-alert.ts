@@ -3,9 +3,6 @@ import { sendCall, type Outcome, type Problems } from '../calls/outcome.ts';
 import { emailProblem } from '../form/email.ts';
 import { alertFrequencies } from './alert-frequencies.ts';
 
-/** The form's page, which works without script too. */
-export const emailAlertPath = '/alerts/email';
-
 export const emailAlertFields = ['email', 'every', 'search'] as const;
 export type EmailAlertFields = Readonly<Record<(typeof emailAlertFields)[number], string>>;
 

@@ -98,7 +98,7 @@ test('[SRCH-39, COLL-03] a visitor’s home is saved in this browser at once, an
   expect(notices).toEqual([
     'success: Saved on this device.',
     'success: Saved on this device.',
-    'info: Removed from your saved homes.',
+    'info: Removed from this device.',
   ]);
   expect(tracked).toEqual([
     { contentType: 'save', listingId: 7, pageElementPosition: 'page' },

@@ -105,14 +105,13 @@ const focusedHeart = (): HTMLElement | null => {
 };
 
 function saveOnDevice(bus: Bus, { listingId, position }: Press): void {
-  const link = { label: 'See saved homes', href: '/collections' };
+  const link = { label: 'See your collections', href: '/collections' };
   const outcome = toggleShortlisted(bus, listingId);
   if (outcome === 'saved') {
     trackSave({ bus }, listingId, position);
     bus.publish('notifications', { kind: 'success', text: 'Saved on this device.', link });
   }
-  if (outcome === 'removed')
-    bus.publish('notifications', { kind: 'info', text: 'Removed from your saved homes.', link });
+  if (outcome === 'removed') bus.publish('notifications', { kind: 'info', text: 'Removed from this device.', link });
   if (outcome === 'full')
     bus.publish('notifications', {
       kind: 'error',

@@ -142,7 +142,7 @@ function Words({ pressed }: Pick<Shown, 'pressed'>) {
   return (
     <>
       {pressed.end === 'saved' ? 'Saved to ' : 'Removed from '}
-      {name === undefined ? 'your saved homes' : <strong>{name}</strong>}
+      {name === undefined ? 'your collections' : <strong>{name}</strong>}
     </>
   );
 }

@@ -58,7 +58,7 @@ test('[SRCH-39] a visitor sees the homes saved in this browser, writes notes, co
   await act(settle);
   const saved = screen.getByRole('region', { name: 'Saved on this device (3)' });
   expect(within(saved).getAllByRole('article')).toHaveLength(2);
-  expect(within(saved).getByText('A home that is no longer advertised.')).toBeInTheDocument();
+  expect(within(saved).getByText('This home is no longer listed.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in or create account' })).toHaveAttribute(
     'href',
     '/sign-in?return=%2Fcollections&reason=shortlist',

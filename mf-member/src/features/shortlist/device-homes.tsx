@@ -1,4 +1,4 @@
-import { plural } from '@verandah/market';
+import { compareHomesAddress, compareHomesPath, mostCompared, plural } from '@verandah/market';
 import {
   Button,
   ButtonLink,
@@ -7,23 +7,21 @@ import {
   EmptyState,
   Field,
   HiddenText,
-  ListingCard,
   Notice,
   TextInput,
   useHydrated,
   type CardListing,
 } from '@verandah/design';
-import { useBusValue, useNow, useServices, useSession, signInHref } from '@verandah/kit';
+import { useBusValue, useServices, useSession, signInHref } from '@verandah/kit';
 import { useEffect, useState } from 'react';
 import { readHomes } from '../../pages/history/queries.ts';
+import { HomeCard, HomeGrid } from '../home-card/home-card.tsx';
 import styles from './device-homes.module.css';
 import { longestNote, mostShortlisted, takeOut, writeNote } from './shortlist.ts';
 
 /** Cards shown at first, and added by each press on More. */
 const step = 12;
 const none: readonly string[] = [];
-/** More columns of a comparison are not readable. */
-const mostCompared = 4;
 
 /** The homes saved in this browser, with notes. A member sees only what could not be moved to their collections. */
 export function DeviceHomes() {
@@ -85,7 +83,6 @@ interface HomesProps {
 
 function Homes({ ids, notes }: HomesProps) {
   const { bus, graph, isLive } = useServices();
-  const now = useNow();
   const [shown, setShown] = useState(step);
   const [homes, setHomes] = useState<ReadonlyMap<string, CardListing | null>>(new Map());
   const [failed, setFailed] = useState(false);
@@ -127,16 +124,15 @@ function Homes({ ids, notes }: HomesProps) {
           We couldn’t load these homes. They are still saved.
         </Notice>
       )}
-      <ul className={styles.homes} aria-busy={missing !== '' && !failed}>
+      <HomeGrid aria-busy={missing !== '' && !failed}>
         {page.map((id) => {
           const home = homes.get(id);
           const subject = home?.address.street ?? 'this home';
+          if (home === undefined)
+            return <li key={id}>{failed ? <p className={styles.gone}>Not loaded</p> : <CardSkeleton />}</li>;
           return (
-            <li key={id} className={styles.home}>
-              {home === undefined && (failed ? <p className={styles.gone}>Not loaded</p> : <CardSkeleton />)}
-              {home === null && <p className={styles.gone}>A home that is no longer advertised.</p>}
-              {home && <ListingCard listing={home} now={now} level={3} sizes="(min-width: 48em) 400px, 100vw" />}
-              <div className={styles.beside}>
+            <li key={id}>
+              <HomeCard listing={home} level={3}>
                 <Field label={`Your note on ${subject}`} optional>
                   {(control) => (
                     <TextInput
@@ -149,9 +145,13 @@ function Homes({ ids, notes }: HomesProps) {
                   )}
                 </Field>
                 <div className={styles.row}>
-                  {home && isLive('/compare') && (
+                  {home && isLive(compareHomesPath) && (
                     <Checkbox
-                      label={`Compare ${subject}`}
+                      label={
+                        <>
+                          Compare<HiddenText> {subject}</HiddenText>
+                        </>
+                      }
                       checked={chosen.includes(id)}
                       disabled={chosen.length >= mostCompared && !chosen.includes(id)}
                       onChange={(event) => choose(id, event.target.checked)}
@@ -161,16 +161,16 @@ function Homes({ ids, notes }: HomesProps) {
                     Remove<HiddenText> {subject}</HiddenText>
                   </Button>
                 </div>
-              </div>
+              </HomeCard>
             </li>
           );
         })}
-      </ul>
+      </HomeGrid>
       {(ids.length > shown || chosen.length > 1) && (
         <div className={styles.row}>
           {ids.length > shown && <Button onClick={() => setShown(shown + step)}>Show more</Button>}
-          {chosen.length > 1 && isLive('/compare') && (
-            <ButtonLink kind="primary" href={`/compare?homes=${chosen.join(',')}`}>
+          {chosen.length > 1 && isLive(compareHomesPath) && (
+            <ButtonLink kind="primary" href={compareHomesAddress(chosen)}>
               Compare {plural(chosen.length, 'home')}
             </ButtonLink>
           )}

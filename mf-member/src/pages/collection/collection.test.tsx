@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { Site } from '@verandah/areas/test-kit';
 import type { CardListing } from '@verandah/design';
+import type { Refused } from '../../features/actions/action.ts';
 import { stubGraph, settle, signIn } from '../../test-kit/stub-graph.ts';
 import { load as loadCollection } from './load.ts';
 import { spotsOf } from './spots.ts';
@@ -57,7 +58,7 @@ const collection = (listings: readonly object[]) => ({
 const suburbs = ['Richmond', 'Abbotsford', 'Kew', 'Hawthorn', 'Carlton'];
 const homes = suburbs.map((suburb, index) => collected(String(index + 1), suburb));
 
-async function open(query = '', listings: readonly object[] = homes, change: object = {}) {
+async function open(query = '', listings: readonly object[] = homes, change: object = {}, refused?: Refused) {
   const visit = stubGraph({
     Collection: { collection: { ...collection(listings), ...change } },
     SaveCollectionReaction: {},
@@ -78,7 +79,7 @@ async function open(query = '', listings: readonly object[] = homes, change: obj
   signIn(visit.bus);
   render(
     <Site given={visit.services} now={now}>
-      <CollectionView data={loaded.data} />
+      <CollectionView data={{ ...loaded.data, ...(refused && { refused }) }} />
     </Site>,
   );
   return visit;
@@ -223,8 +224,8 @@ test('[COLL-10] the homes with a public position are on a map with their prices'
 test('[COLL-11] where the owner turns the view-only link on, it can be shared', async () => {
   const share = async (change: object) => {
     await open('', homes, change);
-    const settings = within(screen.getByRole('region', { name: 'Settings' }));
-    return settings.queryByRole('button', { name: 'Share link' });
+    const link = within(screen.getByRole('region', { name: 'View-only link' }));
+    return link.queryByRole('button', { name: 'Share link' });
   };
   expect(await share({ isPublic: false })).toBeNull();
   cleanup();
@@ -232,4 +233,34 @@ test('[COLL-11] where the owner turns the view-only link on, it can be shared', 
   Object.assign(navigator, { share: (given: unknown) => Promise.resolve(shared.push(given)) });
   await userEvent.click((await share({ isPublic: true })) as HTMLElement);
   expect(shared).toEqual([expect.objectContaining({ title: 'Near work' })]);
+});
+
+test('[COLL-22] sharing is at the top of a collection, open where an invitation was rejected', async () => {
+  const panel = () => screen.getByText('Share', { selector: 'summary' }).closest('details') as HTMLDetailsElement;
+  await open();
+  const [firstHome] = screen.getAllByRole('article');
+  expect(panel().compareDocumentPosition(firstHome as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(panel()).not.toHaveAttribute('open');
+  expect(within(panel()).getByLabelText('Invite by email')).toHaveValue('');
+  expect(within(panel()).getByRole('button', { name: 'Turn link on' })).toBeInTheDocument();
+  cleanup();
+  const fields = { do: 'invite', collectionId: '1', uri: 'near-work-1', emails: 'mia@' };
+  await open('', homes, {}, { fields, failure: { message: 'Not sent.' } });
+  expect(panel()).toHaveAttribute('open');
+  expect(within(panel()).getByLabelText('Invite by email')).toHaveValue('mia@');
+});
+
+test('[COLL-22] a collaborator leaves in the settings; a reader is shown the owner only, and passes the link on', async () => {
+  const tom = { memberId: '5', username: 'tom', name: 'Tom Lee', avatar: null };
+  const contributors = { owner: mia, collaborators: [tom] };
+  await open('', homes, { viewerRole: 'collaborator', contributors });
+  expect(screen.getByText(/homes, by Mia Kovac, Tom Lee$/)).toBeVisible();
+  const settings = within(screen.getByRole('region', { name: 'Settings' }));
+  expect(settings.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Leave collection']);
+  expect(screen.queryByLabelText('Invite by email')).toBeNull();
+  cleanup();
+  await open('', homes, { viewerRole: 'reader', isPublic: true, contributors });
+  expect(screen.getByText(/homes, by Mia Kovac$/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Share' })).toBeEnabled();
+  expect(screen.queryByRole('region', { name: /Settings|link/ })).toBeNull();
 });

@@ -4,23 +4,33 @@ import type { Refused } from '../../features/actions/action.ts';
 import { actOnCollection, collectionAddress } from './action.ts';
 import styles from './collection.module.css';
 import type { Collection } from './queries.ts';
-import { ShareButton } from './share-button.tsx';
 
-/** The owner's actions: rename, share by a link that only shows, delete. */
-export function Settings({
-  collection: { id: collectionId, uri, name, isPublic, viewerRole },
-  refused,
-}: {
+interface SettingsProps {
   readonly collection: Collection;
   readonly refused: Refused | undefined;
-}) {
-  if (viewerRole !== 'owner') return null;
-  const address = collectionAddress(uri);
+}
+
+/** The owner renames or deletes the collection; another contributor leaves it. */
+export function Settings({ collection, refused }: SettingsProps) {
+  if (collection.viewerRole === 'reader') return null;
   return (
     <section className={styles.panel} aria-labelledby="settings">
       <h2 className={styles.heading} id="settings">
         Settings
       </h2>
+      {collection.viewerRole === 'owner' ? (
+        <OwnersForms collection={collection} refused={refused} />
+      ) : (
+        <LeaveForm collection={collection} refused={refused} />
+      )}
+    </section>
+  );
+}
+
+function OwnersForms({ collection: { id: collectionId, uri, name }, refused }: SettingsProps) {
+  const address = collectionAddress(uri);
+  return (
+    <>
       <ActionForm
         action={address}
         act={actOnCollection}
@@ -48,49 +58,28 @@ export function Settings({
       <ActionForm
         action={address}
         act={actOnCollection}
-        fields={{ do: isPublic ? 'withdraw' : 'publish', collectionId, uri }}
-        refused={refused}
-        className={styles.form}
-      >
-        <h3 className={styles.subheading}>View-only link</h3>
-        <p>
-          {isPublic
-            ? 'Anyone with the link can see the homes but can’t change anything. Likes, notes and statuses are for contributors only.'
-            : 'Only contributors can see this collection.'}
-        </p>
-        <div>
-          <Button type="submit">{isPublic ? 'Turn link off' : 'Turn link on'}</Button>
-        </div>
-      </ActionForm>
-      {isPublic && (
-        <div>
-          <ShareButton name={name} label="Share link" />
-        </div>
-      )}
-      {isPublic && (
-        <ActionForm
-          action={address}
-          act={actOnCollection}
-          fields={{ do: 'renew', collectionId, uri }}
-          refused={refused}
-          sure={{
-            question: 'Replace the link?',
-            detail: 'The current link stops working for everyone you have shared it with.',
-            action: 'Replace link',
-          }}
-        >
-          <Button type="submit">Replace link</Button>
-        </ActionForm>
-      )}
-      <ActionForm
-        action={address}
-        act={actOnCollection}
         fields={{ do: 'delete', collectionId, uri }}
         refused={refused}
         sure={{ question: `Delete “${name}” for everyone?`, action: 'Delete collection' }}
       >
         <Button type="submit">Delete collection</Button>
       </ActionForm>
-    </section>
+    </>
   );
 }
+
+const LeaveForm = ({ collection: { id: collectionId, uri }, refused }: SettingsProps) => (
+  <ActionForm
+    action={collectionAddress(uri)}
+    act={actOnCollection}
+    fields={{ do: 'leave', collectionId, uri }}
+    refused={refused}
+    sure={{
+      question: 'Leave this collection?',
+      detail: 'Your comments will be removed too.',
+      action: 'Leave collection',
+    }}
+  >
+    <Button type="submit">Leave collection</Button>
+  </ActionForm>
+);

@@ -74,7 +74,7 @@ export function Team({
           </li>
         ))}
       </ul>
-      {isOwner ? (
+      {isOwner && (
         <ActionForm
           action={address}
           act={actOnCollection}
@@ -98,20 +98,6 @@ export function Team({
           <div>
             <Button type="submit">Send invitation</Button>
           </div>
-        </ActionForm>
-      ) : (
-        <ActionForm
-          action={address}
-          act={actOnCollection}
-          fields={{ do: 'leave', collectionId, uri }}
-          refused={refused}
-          sure={{
-            question: 'Leave this collection?',
-            detail: 'Your comments will be removed too.',
-            action: 'Leave collection',
-          }}
-        >
-          <Button type="submit">Leave collection</Button>
         </ActionForm>
       )}
     </section>

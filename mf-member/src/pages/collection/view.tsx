@@ -9,8 +9,8 @@ import { homeId, HomesMap } from './homes-map.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import { orders, type Order } from './order.ts';
 import { Settings } from './settings.tsx';
-import { ShareButton } from './share-button.tsx';
-import { Team } from './team.tsx';
+import { Share } from './share.tsx';
+import { HomeGrid } from '../../features/home-card/home-card.tsx';
 import type { Refused } from '../../features/actions/action.ts';
 import type { Collection, Invite } from './queries.ts';
 
@@ -28,7 +28,7 @@ export interface CollectionData {
 /** Id of the form that the checkboxes beside the homes belong to. */
 const compareForm = 'compare-collected';
 
-/** A collection: its homes with contributors' reactions, the contributors, and the actions. */
+/** A collection: how it is shared, its homes with contributors' reactions, and the settings. */
 export function CollectionView({ data }: { readonly data: CollectionData }) {
   const { collection, invite, memberId, order, refused, uri } = data;
   useBusReload(collection?.id ?? null);
@@ -44,6 +44,7 @@ export function CollectionView({ data }: { readonly data: CollectionData }) {
   }
   const { name, isPublic, viewerRole, listings, contributors } = collection;
   const people = [contributors.owner, ...contributors.collaborators];
+  const named = viewerRole === 'reader' ? [contributors.owner] : people;
   const comparable = listings.filter(({ listing }) => listing).length > 1;
   return (
     <div className={styles.page}>
@@ -56,9 +57,9 @@ export function CollectionView({ data }: { readonly data: CollectionData }) {
         </h1>
         <p className={styles.facts}>
           <Badge tone="outline">{isPublic ? 'Anyone with the link can view' : 'Private'}</Badge>
-          {plural(listings.length, 'home')}, by {contributors.owner.name}
+          {plural(listings.length, 'home')}, by {named.map((each) => each.name).join(', ')}
         </p>
-        {isPublic && <ShareButton name={name} />}
+        <Share collection={collection} refused={refused} />
       </header>
       {invite && <InvitePanel uri={uri} invite={invite} refused={refused} />}
       {listings.length === 0 ? (
@@ -86,7 +87,7 @@ export function CollectionView({ data }: { readonly data: CollectionData }) {
           )}
           <HomesMap name={name} listings={listings} />
           <div>
-            <ul className={styles.homes}>
+            <HomeGrid>
               {listings.map((each) => (
                 <li key={each.listingId} id={homeId(each.listingId)} tabIndex={-1}>
                   <CollectedHome
@@ -100,17 +101,12 @@ export function CollectionView({ data }: { readonly data: CollectionData }) {
                   />
                 </li>
               ))}
-            </ul>
+            </HomeGrid>
             {comparable && <CompareForm id={compareForm} />}
           </div>
         </>
       )}
-      {viewerRole !== 'reader' && (
-        <div className={styles.more}>
-          <Team collection={collection} refused={refused} />
-          <Settings collection={collection} refused={refused} />
-        </div>
-      )}
+      <Settings collection={collection} refused={refused} />
     </div>
   );
 }

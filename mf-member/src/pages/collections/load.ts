@@ -13,19 +13,11 @@ export async function load(request: PageRequest): Promise<Loaded<CollectionsData
     session: { signedIn, username },
     graph,
   } = request;
-  if (!signedIn || username === undefined)
-    return {
-      status: 200,
-      data: { collections: null },
-      head: { title: 'Saved homes | Verandah', canonical: '/collections', noIndex: true },
-    };
+  const head = { title: 'Collections | Verandah', canonical: '/collections', noIndex: true };
+  if (!signedIn || username === undefined) return { status: 200, data: { collections: null }, head };
   const found = await readOwn(() => graph.read(readCollections, { username, imageCount: 3 }));
   if (!found) return toSignIn(request, 'collection');
-  return {
-    status: 200,
-    data: { collections: found.collections },
-    head: { title: 'Collections | Verandah', canonical: '/collections', noIndex: true },
-  };
+  return { status: 200, data: { collections: found.collections }, head };
 }
 
 /** Handles the forms sent without script. */

@@ -15,88 +15,82 @@ export interface CollectionsData {
 
 /** All collections of a member, and a form for a new one; for a visitor, the homes saved in this browser. */
 export function CollectionsView({ data: { collections, refused } }: { readonly data: CollectionsData }) {
-  const history = (
-    <p>
-      <a href="/user-history">Recently viewed and enquired homes</a>
-    </p>
-  );
-  if (collections === null)
-    return (
-      <div className={styles.page}>
-        <h1 className={styles.title} tabIndex={-1}>
-          Saved homes
-        </h1>
-        <DeviceHomes />
-        {history}
-      </div>
-    );
   return (
     <div className={styles.page}>
       <h1 className={styles.title} tabIndex={-1}>
         Collections
       </h1>
-      {collections.length === 0 ? (
-        <EmptyState
-          title="No saved homes yet"
-          actions={
-            <ButtonLink kind="primary" href="/for-sale">
-              Find homes
-            </ButtonLink>
-          }
-        >
-          <p>Select the heart on a home to save it here, then invite others to choose together.</p>
-        </EmptyState>
-      ) : (
-        <ul className={styles.grid}>
-          {collections.map((collection) => (
-            <li key={collection.id}>
-              <Listed collection={collection} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {collections && <OwnCollections collections={collections} />}
       <DeviceHomes />
-      {history}
-      <section className={styles.new} aria-labelledby="new-collection">
-        <h2 className={styles.heading} id="new-collection">
-          New collection
-        </h2>
-        <ActionForm
-          action={collectionsAddress}
-          act={actOnCollections}
-          fields={{ do: 'add' }}
-          refused={refused}
-          className={styles.form}
-        >
-          <Field label="Name">
-            {(control) => (
-              <TextInput
-                {...control}
-                autoComplete="off"
-                name="name"
-                required
-                maxLength={60}
-                defaultValue={refused?.fields['name']}
-              />
-            )}
-          </Field>
-          <Checkbox
-            name="isPublic"
-            value="yes"
-            label="Public"
-            hint="Anyone with the link can see the homes in it."
-            defaultChecked={refused?.fields['isPublic'] === 'yes'}
-          />
-          <div>
-            <Button kind="primary" type="submit">
-              Create collection
-            </Button>
-          </div>
-        </ActionForm>
-      </section>
+      <p>
+        <a href="/user-history">Recently viewed and enquired homes</a>
+      </p>
+      {collections && <NewCollection refused={refused} />}
     </div>
   );
 }
+
+const OwnCollections = ({ collections }: { readonly collections: readonly ListedCollection[] }) =>
+  collections.length === 0 ? (
+    <EmptyState
+      title="No collections yet"
+      actions={
+        <ButtonLink kind="primary" href="/for-sale">
+          Find homes
+        </ButtonLink>
+      }
+    >
+      <p>Select the heart on a home to save it in a collection, then invite others to choose together.</p>
+    </EmptyState>
+  ) : (
+    <ul className={styles.grid}>
+      {collections.map((collection) => (
+        <li key={collection.id}>
+          <Listed collection={collection} />
+        </li>
+      ))}
+    </ul>
+  );
+
+const NewCollection = ({ refused }: { readonly refused: Refused | undefined }) => (
+  <section className={styles.new} aria-labelledby="new-collection">
+    <h2 className={styles.heading} id="new-collection">
+      New collection
+    </h2>
+    <ActionForm
+      action={collectionsAddress}
+      act={actOnCollections}
+      fields={{ do: 'add' }}
+      refused={refused}
+      className={styles.form}
+    >
+      <Field label="Name">
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            name="name"
+            required
+            maxLength={60}
+            defaultValue={refused?.fields['name']}
+          />
+        )}
+      </Field>
+      <Checkbox
+        name="isPublic"
+        value="yes"
+        label="Public"
+        hint="Anyone with the link can see the homes in it."
+        defaultChecked={refused?.fields['isPublic'] === 'yes'}
+      />
+      <div>
+        <Button kind="primary" type="submit">
+          Create collection
+        </Button>
+      </div>
+    </ActionForm>
+  </section>
+);
 
 function Listed({
   collection: { name, uri, isPublic, viewerRole, coverPhotos, listings, contributors },

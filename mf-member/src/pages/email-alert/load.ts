@@ -1,10 +1,6 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
-import {
-  checkEmailAlert,
-  emailAlertFields,
-  emailAlertPath,
-  requestEmailAlert,
-} from '../../features/alerts/email-alert.ts';
+import { emailAlertPath } from '@verandah/market';
+import { checkEmailAlert, emailAlertFields, requestEmailAlert } from '../../features/alerts/email-alert.ts';
 import { searchOf } from '../../features/alerts/search-of.ts';
 import { submitting } from '../../features/form/submitting.ts';
 import type { EmailAlertData } from './view.tsx';

@@ -15,7 +15,7 @@ export { SignInView as View } from './view.tsx';
 
 const signInHead: Head = {
   title: 'Sign in | Verandah',
-  description: 'Sign in to Verandah to see your saved homes, alerts and the people and places you follow.',
+  description: 'Sign in to Verandah to see your collections, alerts and the people and places you follow.',
   canonical: '/sign-in',
   noIndex: true,
 };

@@ -9,7 +9,7 @@ export type Reason = SignInReason | 'password';
 export const reasons: Readonly<Record<Reason, string>> = {
   password: 'Your new password is set. Sign in with it and a code from your authenticator app.',
   save: 'Sign in to save homes. We’ll save the one you chose as soon as you sign in.',
-  shortlist: 'Sign in to see your saved homes on all your devices. We’ll add those saved on this one.',
+  shortlist: 'Sign in to see your collections on all your devices. We’ll add the homes saved on this one.',
   alert: 'Sign in to hear about new homes. We’ll create your alert as soon as you sign in.',
   alerts: 'Sign in to see your alerts.',
   follow: 'Sign in to follow. We’ll add what you chose as soon as you sign in.',

@@ -14,7 +14,7 @@ export function SignOutView({ data: { name, problem } }: { readonly data: SignOu
   if (name === null || (known && !signedIn)) {
     return (
       <EntryPage title="You’re signed out">
-        <p>Your saved homes, alerts and follows will be here when you sign back in.</p>
+        <p>Your collections, alerts and follows will be here when you sign back in.</p>
         <ButtonLink kind="primary" wide href="/">
           Go to home page
         </ButtonLink>

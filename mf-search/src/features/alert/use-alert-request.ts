@@ -1,6 +1,6 @@
 import { useHydrated } from '@verandah/design';
 import { useBusValue, useServices } from '@verandah/kit';
-import type { ListingSearch } from '@verandah/market';
+import { emailAlertAddress, emailAlertPath, type ListingSearch } from '@verandah/market';
 import type { MouseEvent } from 'react';
 import { addressOf } from '../filters/filter-address.ts';
 
@@ -8,8 +8,6 @@ import { addressOf } from '../filters/filter-address.ts';
 const longestName = 100;
 /** Page of the member's alerts. */
 export const alertsPath = '/alerts';
-/** Page of the member area with the form of an alert by email. */
-const formPath = '/alerts/email';
 
 export interface AlertRequest {
   readonly ready: boolean;
@@ -32,7 +30,7 @@ export function useAlertRequest(search: ListingSearch, title: string): AlertRequ
   return {
     ready,
     isOn: ready && searches?.includes(address) === true,
-    href: isLive(formPath) ? `${formPath}?search=${encodeURIComponent(address)}` : undefined,
+    href: isLive(emailAlertPath) ? emailAlertAddress(address) : undefined,
     ask: (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();

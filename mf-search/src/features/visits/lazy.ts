@@ -2,10 +2,10 @@ import { lazyView } from '@verandah/areas';
 
 const nothing = () => null;
 
-/** The homes viewed last, loaded for those who have viewed some. Nothing if their script can’t be had. */
-export const lazyViewed = lazyView(() =>
-  import('./recently-viewed.tsx').then(
-    ({ RecentlyViewed }) => RecentlyViewed,
-    () => nothing, // the strip is left out
+/** The visitor's own homes, loaded for those who have searched or viewed some. Nothing if their script can’t be had. */
+export const lazyOwnHomes = lazyView(() =>
+  import('./own-homes.tsx').then(
+    ({ OwnHomes }) => OwnHomes,
+    () => nothing, // they are left out
   ),
 );

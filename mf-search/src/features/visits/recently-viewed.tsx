@@ -15,7 +15,11 @@ export function RecentlyViewed({ ids }: { readonly ids: readonly string[] }) {
   const now = useNow();
   // A few more, in case some are no longer advertised.
   const requested = ids.slice(0, 2 * most);
-  const [{ data }] = useQuery({ query: readViewed, variables: { ids: requested, take: requested.length } });
+  const [{ data }] = useQuery({
+    query: readViewed,
+    variables: { ids: requested, take: requested.length },
+    pause: requested.length === 0,
+  });
   const homes = requested.flatMap((id) => data?.listingsById.filter((home) => home.id === id) ?? []).slice(0, most);
   if (homes.length === 0) return null;
   return (

@@ -1,7 +1,8 @@
-import { compareRows } from './rows.ts';
+import { compareGroups, compareRows } from './rows.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageRequest } from '@verandah/areas';
+import { SavingContext } from '@verandah/design';
 import { createBus } from '@verandah/bus';
 import { fakeGraph, noon, visit, type Responses } from '../../test-kit/visit.tsx';
 import { foundResults, listing } from '../../test-kit/market.ts';
@@ -64,7 +65,7 @@ test('[SRCH-26] homes are shown side by side in a table with a heading for each 
   const columns = within(table)
     .getAllByRole('columnheader')
     .map((header) => within(header).getAllByRole('link')[0]?.textContent);
-  expect(columns).toEqual(['2 Rose Street', '1 Rose Street', '3 Rose Street']);
+  expect(columns).toEqual(['2 Rose StreetRichmond', '1 Rose StreetRichmond', '3 Rose StreetRichmond']);
   const row = (name: string) =>
     within(within(table).getByRole('rowheader', { name }).closest('tr') as HTMLElement)
       .getAllByRole('cell')
@@ -80,12 +81,61 @@ test('[SRCH-26] a studio is a studio, not a home without bedrooms; zero stays wh
   const rows = compareRows([studio, home(2)], 0);
   const values = (title: string) => rows.find((row) => row.title === title)?.values[0];
   expect([values('Bedrooms'), values('Car spaces')]).toEqual(['Studio', '0']);
-  expect(compareRows([home(3, { propertyType: 'house', features: { ...studio.features } })], 0)[3]?.values).toEqual([
+  expect(compareRows([home(3, { propertyType: 'house', features: { ...studio.features } })], 0)[2]?.values).toEqual([
     '0',
   ]);
 });
 
-test('[SRCH-26] the next inspection, features, land and agents are compared; missing facts are stated as missing', async () => {
+test('[SRCH-26] facts and features in which homes differ come first, each feature in a row of its own', async () => {
+  const tags = (...names: string[]) => ({ ...home(1).features, tags: names }) as ComparedHome['features'];
+  const [first, second] = [
+    home(1, { features: tags('pool', 'study', 'balcony') }),
+    home(2, { features: tags('study', 'solarPanels'), priceDetails: { shortDescription: '$800,000' } }),
+  ];
+  const { different, same } = compareGroups([first, second], 0);
+  expect(different.map(({ title, values }) => [title, ...values])).toEqual([
+    ['Price', '$900,000', '$800,000'],
+    ['Pool', true, null],
+    ['Balcony', true, null],
+    ['Solar panels', null, true],
+  ]);
+  expect(same.map(({ title }) => title)).toEqual([
+    'Property type',
+    'Bedrooms',
+    'Bathrooms',
+    'Car spaces',
+    'Agency',
+    'Study',
+  ]);
+  const { unmount } = visit(<CompareView data={{ homes: [first, second], missing: 0, beyond: 0 }} />);
+  const titles = (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
+  expect(titles.slice(0, 2)).toEqual(['What is different', 'Price']);
+  expect(titles.indexOf('What is the same')).toBe(1 + different.length);
+  unmount();
+  visit(<CompareView data={{ homes: [first], missing: 0, beyond: 0 }} />);
+  expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('Price');
+});
+
+test('[SRCH-26] a home on the market can be saved and enquired about', async () => {
+  const sold = home(2, { statusType: 'sold' });
+  const requestSave = jest.fn();
+  visit(
+    <SavingContext value={{ has: () => false, follow: () => () => undefined, requestSave }}>
+      <CompareView data={{ homes: [home(1), sold], missing: 0, beyond: 0 }} />
+    </SavingContext>,
+    {},
+    { isLive: (href) => href.startsWith('/property/') },
+  );
+  expect(await screen.findByRole('link', { name: 'Enquire about 1 Rose Street' })).toHaveAttribute(
+    'href',
+    '/property/1-rose-street-richmond-vic-3121-1#enquiry',
+  );
+  expect(screen.queryByRole('link', { name: 'Enquire about 2 Rose Street' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save 2 Rose Street' }));
+  expect(requestSave).toHaveBeenCalledWith('2');
+});
+
+test('[SRCH-26] the next inspection, land and agents are compared; missing facts are stated as missing', async () => {
   const inspected = home(1, {
     inspections: [
       { startsAt: '2026-11-14T00:00:00Z', endsAt: '2026-11-14T00:30:00Z' },
@@ -106,7 +156,7 @@ test('[SRCH-26] the next inspection, features, land and agents are compared; mis
   expect(await row('Next inspection')).toEqual(['Sat 28 Nov, 11:00\u00A0am – 11:30\u00A0am', '–Not stated']);
   expect(await row('Land')).toEqual(['1,412 m²', '–Not stated']);
   expect(await row('Agent')).toEqual(['Amelia TranTom Tavita', '–Not stated']);
-  expect(await row('Features')).toEqual(['Pool', 'Pool']);
+  expect(await row('Pool')).toEqual(['Yes', 'Yes']);
 });
 
 test('[SRCH-26] the address carries the homes, as one list or as repeated form fields, and is not indexed', async () => {

@@ -1,11 +1,14 @@
 import {
   Button,
   ButtonLink,
+  CheckIcon,
   EmptyState,
   HiddenText,
+  Icon,
   Notice,
   Picture,
   PrinterIcon,
+  SaveButton,
   useHydrated,
 } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
@@ -13,7 +16,7 @@ import { addressText, compareHomesAddress, listingAddress, mostCompared } from '
 import { useEffect } from 'react';
 import styles from './compare.module.css';
 import type { CompareData, ComparedHome } from './data.ts';
-import { compareRows } from './rows.ts';
+import { compareGroups, type CompareRow, type CompareValue } from './rows.ts';
 
 /**
  * Homes side by side: a table with a column for each. The homes shown are the ones selected on the cards of results.
@@ -86,7 +89,7 @@ function Words({ data: { homes, missing, beyond } }: { readonly data: CompareDat
 }
 
 function HomesTable({ homes }: { readonly homes: readonly ComparedHome[] }) {
-  const now = useNow();
+  const { different, same } = compareGroups(homes, useNow());
   const without = (home: ComparedHome) =>
     compareHomesAddress(homes.filter((other) => other !== home).map(({ id }) => id));
   return (
@@ -104,50 +107,101 @@ function HomesTable({ homes }: { readonly homes: readonly ComparedHome[] }) {
             <td className={styles.corner} />
             {homes.map((home) => (
               <th key={home.id} scope="col" className={styles.home}>
-                <div className={styles.photograph}>
-                  <Picture
-                    photo={home.media.photos[0] ?? { key: null, colour: '#ccc', alt: '' }}
-                    sizes="(min-width: 60em) 300px, 200px"
-                    fill
-                    eager
-                    alt=""
-                  />
-                </div>
-                <a className={styles.link} href={listingAddress(home.uri)} aria-label={addressText(home.address)}>
-                  {home.address.street}
-                </a>
-                <a className={styles.remove} href={without(home)} rel="nofollow">
-                  Remove<HiddenText> {home.address.street}</HiddenText>
-                </a>
+                <Home home={home} without={without(home)} />
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {compareRows(homes, now).map(({ title, values }) => (
-            <tr key={title}>
-              <th scope="row" className={styles.fact}>
-                {title}
-              </th>
-              {values.map((value, index) => (
-                <td key={homes[index]?.id} className={styles.value}>
-                  <Value value={value} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {different.length > 0 && (
+          <Rows title={same.length > 0 ? 'What is different' : null} rows={different} homes={homes} />
+        )}
+        {same.length > 0 && <Rows title={different.length > 0 ? 'What is the same' : null} rows={same} homes={homes} />}
       </table>
     </section>
   );
 }
 
-function Value({ value }: { readonly value: string | readonly string[] | null }) {
-  if (value === null || value.length === 0)
+/** The head of a column: the home, and what can be done with it. */
+function Home({ home, without }: { readonly home: ComparedHome; readonly without: string }) {
+  const { address, id, media, statusType, uri } = home;
+  const { isLive } = useServices();
+  const page = listingAddress(uri);
+  return (
+    <>
+      <div className={styles.photograph}>
+        <Picture
+          photo={media.photos[0] ?? { key: null, colour: '#ccc', alt: '' }}
+          sizes="(min-width: 60em) 300px, 200px"
+          fill
+          eager
+          alt=""
+        />
+        <SaveButton listingId={id} subject={address.street} />
+      </div>
+      <a className={styles.link} href={page} aria-label={addressText(address)}>
+        <span>
+          {address.street}
+          <span className={styles.suburb}>{address.suburb}</span>
+        </span>
+      </a>
+      <div className={styles.actions}>
+        {(statusType === 'buy' || statusType === 'rent') && isLive(page) && (
+          <ButtonLink size="small" href={`${page}#enquiry`}>
+            Enquire<HiddenText> about {address.street}</HiddenText>
+          </ButtonLink>
+        )}
+        <a className={styles.remove} href={without} rel="nofollow">
+          Remove<HiddenText> {address.street}</HiddenText>
+        </a>
+      </div>
+    </>
+  );
+}
+
+interface RowsProps {
+  /** Null: all rows are in one group. */
+  readonly title: string | null;
+  readonly rows: readonly CompareRow[];
+  readonly homes: readonly ComparedHome[];
+}
+
+const Rows = ({ title, rows, homes }: RowsProps) => (
+  <tbody>
+    {title && (
+      <tr>
+        <th scope="rowgroup" colSpan={homes.length + 1} className={styles.group}>
+          <span className={styles.name}>{title}</span>
+        </th>
+      </tr>
+    )}
+    {rows.map((row) => (
+      <tr key={row.title}>
+        <th scope="row" className={styles.fact}>
+          <span className={styles.name}>{row.title}</span>
+        </th>
+        {row.values.map((value, index) => (
+          <td key={homes[index]?.id} className={styles.value}>
+            <Value value={value} />
+          </td>
+        ))}
+      </tr>
+    ))}
+  </tbody>
+);
+
+function Value({ value }: { readonly value: CompareValue }) {
+  if (value === null)
     return (
       <>
         <span aria-hidden="true">–</span>
         <HiddenText>Not stated</HiddenText>
+      </>
+    );
+  if (value === true)
+    return (
+      <>
+        <Icon shape={CheckIcon} />
+        <HiddenText>Yes</HiddenText>
       </>
     );
   if (typeof value === 'string') return value;

@@ -1,28 +1,36 @@
-import {
-  addressText,
-  featureByName,
-  formatDay,
-  groupDigits,
-  inspectionText,
-  propertyTypeByName,
-} from '@verandah/market';
+import { features as allFeatures, formatDay, groupDigits, inspectionText, propertyTypeByName } from '@verandah/market';
 import type { ComparedHome } from './data.ts';
 
-/** A row of the table: one value per home, null where it is not stated. */
+/** A fact in words; true: the home has a feature; null: not stated. */
+export type CompareValue = string | readonly string[] | true | null;
+
+/** A row of the table: one value per home. */
 export interface CompareRow {
   readonly title: string;
-  readonly values: readonly (string | readonly string[] | null)[];
+  readonly values: readonly CompareValue[];
 }
 
-/** The rows of the table. A row without any value is left out. */
+/** Whether the homes of a row have different values. */
+const differs = ({ values: [first, ...others] }: CompareRow): boolean =>
+  others.some((other) => JSON.stringify(other) !== JSON.stringify(first));
+
+/** The rows of the table: those in which the homes differ, and the others. */
+export function compareGroups(
+  homes: readonly ComparedHome[],
+  now: number,
+): { readonly different: readonly CompareRow[]; readonly same: readonly CompareRow[] } {
+  const rows = compareRows(homes, now);
+  return { different: rows.filter(differs), same: rows.filter((row) => !differs(row)) };
+}
+
+/** All rows, with one for each feature that a home has. A row without any value is left out. */
 export function compareRows(homes: readonly ComparedHome[], now: number): CompareRow[] {
-  const row = (title: string, value: (home: ComparedHome) => string | readonly string[] | null): CompareRow => ({
+  const row = (title: string, value: (home: ComparedHome) => CompareValue): CompareRow => ({
     title,
     values: homes.map(value),
   });
   return [
     row('Price', ({ priceDetails }) => priceDetails.shortDescription),
-    row('Address', ({ address }) => addressText(address)),
     row('Property type', ({ propertyType }) => propertyTypeByName(propertyType).singular),
     row('Bedrooms', ({ features, propertyType }) => bedroomsOf(features.bedrooms, propertyType)),
     row('Bathrooms', ({ features }) => countText(features.bathrooms)),
@@ -34,10 +42,10 @@ export function compareRows(homes: readonly ComparedHome[], now: number): Compar
         ? formatDay(auction.startsAt, address.timeZone, { time: true })
         : null,
     ),
-    row('Features', ({ features }) => features.tags.flatMap((name) => featureByName(name)?.label ?? [])),
-    row('Agent', ({ agents }) => agents.map(({ name }) => name)),
+    row('Agent', ({ agents }) => (agents.length > 0 ? agents.map(({ name }) => name) : null)),
     row('Agency', ({ office }) => office.name),
-  ].filter(({ values }) => values.some((value) => value !== null && value.length > 0));
+    ...allFeatures.map(({ name, label }) => row(label, ({ features }) => features.tags.includes(name) || null)),
+  ].filter(({ values }) => values.some((value) => value !== null));
 }
 
 /** Studios have no separate bedroom: zero is a value, not a missing one. */

@@ -1,6 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { rememberSearch } from '../../features/places/recent-store.ts';
 import { listing } from '../../test-kit/market.ts';
+import { createBus } from '@verandah/bus';
 import { fakeGraph, noon, visit } from '../../test-kit/visit.tsx';
 import { homePage } from './page.ts';
 import { HomeView } from './view.tsx';
@@ -88,4 +90,45 @@ test('[SRCH-43] the home page shows the homes viewed last in this browser, witho
   );
   expect(viewed.getByRole('link', { name: 'All you viewed' })).toHaveAttribute('href', '/user-history');
   expect(graph.requests).toHaveLength(1);
+});
+
+test('[SHELL-95] the home page shows homes of the place that this browser searched last, without the hidden ones', async () => {
+  const responses = { LocalHomes: () => ({ listingSearch: { results: [listing(7), listing(8)] } }) };
+  const bus = createBus({
+    report: (error) => {
+      throw error;
+    },
+  });
+  bus.publish('hidden', { listingIds: ['9'] });
+  rememberSearch({ address: '/for-rent/richmond-vic-3121/real-estate?bedrooms=2', place: 'Richmond, VIC 3121' });
+  // On the map, in no place.
+  rememberSearch({
+    address: '/for-sale/australia/real-estate?context=map&bounds=-37.9,144.9,-37.8,145.1',
+    place: 'Map area',
+  });
+  const { graph } = visit(<HomeView data={data} />, responses, { bus });
+  const local = within(await screen.findByRole('region', { name: 'Homes in Richmond, VIC 3121' }));
+  expect(local.getAllByRole('article')).toHaveLength(2);
+  expect(local.getByText('For rent · 2 beds')).toBeVisible();
+  expect(local.getByRole('link', { name: 'All homes' })).toHaveAttribute(
+    'href',
+    '/for-rent/richmond-vic-3121/real-estate?bedrooms=2',
+  );
+  expect(graph.requests).toEqual([
+    {
+      name: 'LocalHomes',
+      variables: {
+        query: expect.objectContaining({
+          statusType: 'rent',
+          locationSearchContext: expect.objectContaining({ searchLocations: [{ slug: 'richmond-vic-3121' }] }),
+          paging: { skip: 0, take: 6 },
+          leaveOut: ['9'],
+        }),
+      },
+    },
+  ]);
+  cleanup();
+  localStorage.clear();
+  visit(<HomeView data={data} />, responses);
+  expect(screen.queryByRole('region', { name: /^Homes in/ })).toBeNull();
 });

@@ -1,16 +1,19 @@
-import { ArrowRightIcon, Icon, ListingCard, type CardListing } from '@verandah/design';
+import { ArrowRightIcon, Icon, ListingCard, useHydrated, type CardListing } from '@verandah/design';
 import { useBusValue, useNow } from '@verandah/kit';
 import { emptySearch, statusType, type ListingStatusType } from '@verandah/market';
 import { Suspense, useState } from 'react';
 import { addressOf } from '../../features/filters/filter-address.ts';
 import { ModeChoice } from '../../features/mode/mode-choice.tsx';
 import { PlaceForm } from '../../features/places/place-form.tsx';
-import { lazyViewed } from '../../features/visits/lazy.ts';
+import { readRecent } from '../../features/places/recent-store.ts';
+import { lazyOwnHomes } from '../../features/visits/lazy.ts';
 import { HeroDrawing } from './hero-drawing.tsx';
 import { LatestPosts } from './latest-posts.tsx';
 import type { HomeData } from './data.ts';
 import { popularPlaces } from './popular-places.ts';
 import styles from './home.module.css';
+
+const none: readonly string[] = [];
 
 export function HomeView({ data }: { readonly data: HomeData }) {
   const [mode, setMode] = useState<ListingStatusType>('buy');
@@ -34,8 +37,8 @@ export function HomeView({ data }: { readonly data: HomeData }) {
       </section>
       <div className={styles.content}>
         <Featured title="Featured homes for sale" mode="buy" listings={data.buy} eager />
+        <OwnHomes />
         <Featured title="New for rent" mode="rent" listings={data.rent} />
-        <Viewed />
         <LatestPosts posts={data.posts} />
         <Popular />
       </div>
@@ -44,12 +47,13 @@ export function HomeView({ data }: { readonly data: HomeData }) {
 }
 
 /** Below the first screen: it appears after hydration, and moves nothing that is in view. */
-function Viewed() {
-  const viewed = useBusValue('viewed')?.listingIds;
-  if (!viewed?.length) return null;
+function OwnHomes() {
+  const viewed = useBusValue('viewed')?.listingIds ?? none;
+  const hasSearched = useHydrated() && readRecent().length > 0;
+  if (!hasSearched && viewed.length === 0) return null;
   return (
     <Suspense>
-      <lazyViewed.View ids={viewed} />
+      <lazyOwnHomes.View viewed={viewed} />
     </Suspense>
   );
 }

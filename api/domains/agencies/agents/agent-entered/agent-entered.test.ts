@@ -93,6 +93,14 @@ test('[PORT-01] an agent makes a draft that nobody else sees, prices and publish
   });
   expect(made.uri).toMatch(/^2-14-rose-street-richmond-vic-3121-townhouse-\d+$/);
   expect((await visitor.graph(`{ listing(id: ${made.id}) { id } }`)).data?.['listing']).toBeNull();
+  expect(
+    await run(
+      `{ ownListing(id: ${made.id}) { shown { id } preview { uri address { suburb } agents { name } office { id } } } }`,
+    ),
+  ).toEqual({
+    shown: null,
+    preview: { uri: made.uri, address: { suburb: 'Richmond' }, agents: [{ name: 'Ada Lovell' }], office: { id: '1' } },
+  });
   expect((await cleo.graph(`{ ownListing(id: ${made.id}) { id } }`)).errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
   expect(await refusal(petra, `mutation { setListingPublished(id: ${made.id}, published: true) { id } }`)).toEqual([
     'CONFLICT',

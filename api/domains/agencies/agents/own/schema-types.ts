@@ -185,6 +185,12 @@ export const OwnListingType = builder.objectRef<OwnListing>('OwnListing').implem
       description: 'The public listing; absent for a draft.',
       resolve: ({ id }, _, { listings }) => listings.listing.clear(id).load(id),
     }),
+    preview: t.field({
+      type: Listing,
+      nullable: true,
+      description: 'The listing as visitors see it, or would if it were published.',
+      resolve: ({ id }, _, { listings }) => listings.preview.clear(id).load(id),
+    }),
   }),
 });
 
