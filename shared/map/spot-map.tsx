@@ -9,7 +9,7 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { useEffect, useRef, useState } from 'react';
-import { builtInCredits } from './base/base-source.ts';
+import { builtInSources } from './base/base-source.ts';
 import { collisionGroup } from './base/base-style.ts';
 import { openMap, type OpenedMap } from './base/open-map.ts';
 import type { MapPalette } from './base/palette.ts';
@@ -50,7 +50,7 @@ export function SpotMap({ spots, look, label, onSelect }: SpotMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const opened = useRef<OpenedMap>(null);
   const latest = useRef(onSelect);
-  const [credits, setCredits] = useState(builtInCredits);
+  const [sources, setSources] = useState(builtInSources);
   useEffect(() => {
     latest.current = onSelect;
   });
@@ -62,7 +62,7 @@ export function SpotMap({ spots, look, label, onSelect }: SpotMapProps) {
     let layer: VectorLayer | undefined;
     const made = openMap(element, {
       inText: true,
-      onCredits: setCredits,
+      onSources: setSources,
       layers: (palette) => [(layer = spotLayer(spots, look, palette, () => over))],
     });
     opened.current = made;
@@ -99,7 +99,8 @@ export function SpotMap({ spots, look, label, onSelect }: SpotMapProps) {
     <MapFrame
       container={container}
       label={label}
-      credits={credits}
+      sources={sources}
+      onSatellite={(shown) => opened.current?.showSatellite(shown)}
       onZoom={(by) => opened.current?.zoom(by)}
       onPan={(east, north) => opened.current?.pan(east, north)}
     />
