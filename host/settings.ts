@@ -57,8 +57,8 @@ export interface HostSettings {
   readonly pageCache: { readonly megabytes: number; readonly seconds: number };
   /** Pages and calls per second that one network may request, with a burst of twenty seconds; 0: no limit. */
   readonly visitorCalls: number;
-  /** Origin of the tile server that replaces the built-in map (the API passes its address to maps). */
-  readonly tileServer?: string;
+  /** Origins of other servers that maps fetch tiles and satellite images from (the API passes their addresses to maps). */
+  readonly tileServers: readonly string[];
   /** The feature flags. */
   readonly flags: Flags;
   /** Whether browsers may store pages for reading offline. `false` also deletes stored pages. */
@@ -125,6 +125,14 @@ const expectedShape = v.pipe(
   v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/)), v.array(v.pipe(v.string(), v.startsWith('/')))),
 );
 
+/** The origin of the address of a server's tiles. */
+const tileOrigin = (example: string) =>
+  v.pipe(
+    text,
+    v.regex(/^https?:\/\/[^\s/?#@{};,]+\/\S*$/, `must be an http or https address, such as ${example}`),
+    v.transform((url) => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? ''),
+  );
+
 const shape = v.object({
   APP_ENV: v.optional(
     v.picklist(['development', 'qa', 'production'], 'must be development, qa or production'),
@@ -174,16 +182,8 @@ const shape = v.object({
     v.pipe(text, v.regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 characters without spaces')),
   ),
   SSR_GRAPHQL_TIMEOUT: v.optional(numberBetween(1, 60_000), '6000'),
-  TILE_SERVER_URL: v.optional(
-    v.pipe(
-      text,
-      v.regex(
-        /^https?:\/\/[^\s/?#@{};,]+\/\S*$/,
-        'must be an http or https address, such as https://tiles.example.com/{z}/{x}/{y}.mvt',
-      ),
-      v.transform((url) => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? ''),
-    ),
-  ),
+  TILE_SERVER_URL: v.optional(tileOrigin('https://tiles.example.com/{z}/{x}/{y}.mvt')),
+  MAP_SATELLITE: v.optional(tileOrigin('https://images.example.com/{z}/{x}/{y}.jpg')),
   RENDER_WORKERS: v.optional(numberBetween(1, 64), '2'),
   DRAIN_SECONDS: v.optional(numberBetween(1, 300), '10'),
   PAGE_CACHE_MB: v.optional(numberBetween(0, 2047), '64'),
@@ -307,7 +307,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       return flags.thirdPartyScripts && flags[flag] && src !== undefined ? [{ purpose, src }] : [];
     }),
     ...(output.FEDERATION_PLUGIN && { federationPlugin: output.FEDERATION_PLUGIN }),
-    ...(output.TILE_SERVER_URL === undefined ? {} : { tileServer: output.TILE_SERVER_URL }),
+    tileServers: [output.TILE_SERVER_URL, output.MAP_SATELLITE].filter((origin) => origin !== undefined),
     releaseForms: output.RELEASE_FORMS,
     expectedAreas: output.EXPECTED_AREAS ?? {},
     pinnedReleases: Object.fromEntries(

@@ -5,7 +5,7 @@ import { defineJobs } from './jobs/define-jobs.ts';
 import { Jobs } from '../platform/jobs/public.ts';
 import { PictureDecoder } from '../platform/picture-decoding/public.ts';
 import { openCms } from '../domains/community/public.ts';
-import { openTravelAreas } from '../domains/listings/public.ts';
+import { openTravelAreas, openTravelTimes } from '../domains/listings/public.ts';
 import { Pushes } from '../platform/pushes/public.ts';
 import type { Service } from '../platform/service.ts';
 import type { Settings } from '../platform/settings/public.ts';
@@ -43,6 +43,7 @@ export function makeService({
   );
   const cms = openCms(database, settings, log);
   const travelAreas = openTravelAreas(settings, log);
+  const travelTimes = openTravelTimes(settings, log);
   const { databaseUrl } = settings;
   const listenAt = servers
     ? async () => (await servers.cluster.primary()).address.url
@@ -60,6 +61,7 @@ export function makeService({
     jobs,
     cms,
     travelAreas,
+    travelTimes,
     telemetry,
     spending: new Spending(speed),
     decoder: new PictureDecoder(),

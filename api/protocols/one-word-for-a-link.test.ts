@@ -119,6 +119,7 @@ const noLinks: Readonly<Record<string, readonly string[]>> = {
     'posts.topicSlug',
     'publishPost.slug',
     'savePost.slug',
+    'school.slug',
     'searchLocations.officeSlug',
     'searchLocations.slug',
     'servicedLocations.slug',

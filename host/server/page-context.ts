@@ -37,6 +37,6 @@ export interface PageContext extends DocumentOptions, RenderContext {
   readonly now: () => number;
   /** The API's address. */
   readonly api: string;
-  /** Origin of a private tile server. */
-  readonly tileServer?: string;
+  /** Origins of other servers of map tiles. */
+  readonly tileServers?: readonly string[];
 }

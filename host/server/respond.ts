@@ -60,7 +60,7 @@ export function startPage(
   const headers =
     headersOf.get(context) ??
     pageHeaders(
-      context.tileServer,
+      context.tileServers,
       otherOrigins(context),
       context.publicUrl.startsWith('https:'),
       context.shell.inlineScript?.hash,

@@ -2,20 +2,24 @@ import { readSettings } from '../settings.ts';
 import { pageHeaders } from './security-headers.ts';
 import { openSite } from './test-kit/site.ts';
 
-const policy = (tileServer?: string): Map<string, string> =>
+const policy = (tileServers?: readonly string[]): Map<string, string> =>
   new Map(
-    (pageHeaders(tileServer)['content-security-policy'] ?? '')
+    (pageHeaders(tileServers)['content-security-policy'] ?? '')
       .split('; ')
       .map((part) => [part.split(' ', 1)[0] ?? '', part]),
   );
 
-test('[SRCH-16] maps may fetch tiles from a configured server, and from nowhere else', () => {
+test('[SRCH-16, SRCH-94] maps may fetch tiles and images from the configured servers, and from nowhere else', () => {
   expect(policy().get('connect-src')).toBe("connect-src 'self'");
-  const { tileServer } = readSettings({ TILE_SERVER_URL: 'https://tiles.example.com:8443/au/{z}/{x}/{y}.mvt?key=1' });
-  expect(tileServer).toBe('https://tiles.example.com:8443');
-  expect(policy(tileServer).get('connect-src')).toBe("connect-src 'self' https://tiles.example.com:8443");
-  expect(policy(tileServer).get('img-src')).toBe("img-src 'self' data: https://tiles.example.com:8443");
-  expect(policy(tileServer).get('script-src')).toBe("script-src 'self'");
+  const { tileServers } = readSettings({
+    TILE_SERVER_URL: 'https://tiles.example.com:8443/au/{z}/{x}/{y}.mvt?key=1',
+    MAP_SATELLITE: 'https://images.example.com/{z}/{x}/{y}.jpg',
+  });
+  expect(readSettings({}).tileServers).toEqual([]);
+  const origins = 'https://tiles.example.com:8443 https://images.example.com';
+  expect(policy(tileServers).get('connect-src')).toBe(`connect-src 'self' ${origins}`);
+  expect(policy(tileServers).get('img-src')).toBe(`img-src 'self' data: ${origins}`);
+  expect(policy(tileServers).get('script-src')).toBe("script-src 'self'");
 });
 
 test('[SHELL-38] the one inline script is named by its hash; nothing else within a document runs', () => {

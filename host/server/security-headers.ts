@@ -48,19 +48,19 @@ const listOrigins = (origins: readonly string[]): string =>
   [...new Set(origins)].map((origin) => ` ${origin}`).join('');
 
 /**
- * @param tileServer origin of a private tile server, from which maps may then fetch tiles
+ * @param tileServers origins of other servers, from which maps may then fetch tiles and images
  * @param others origins of the enabled third-party scripts
  * @param secure whether visitors use https: all resources of a page are then fetched by https
  * @param inlineScript hash of the script within the document: 'sha256-…'
  */
 export const pageHeaders = (
-  tileServer?: string,
+  tileServers: readonly string[] = [],
   others: readonly string[] = [],
   secure = false,
   inlineScript?: string,
 ): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurity(
-    tileServer === undefined ? '' : ` ${tileServer}`,
+    listOrigins(tileServers),
     inlineScript === undefined ? '' : ` '${inlineScript}'`,
     listOrigins(others),
     secure,

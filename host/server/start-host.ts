@@ -211,7 +211,7 @@ function pageContext(
     health: metrics.pages(health.pages),
     breaker: new Breaker(2, 15_000),
     lastGood: lastGoodPages(64 << 20),
-    ...(settings.tileServer === undefined ? {} : { tileServer: settings.tileServer }),
+    tileServers: settings.tileServers,
   };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fromLonLat } from 'ol/proj.js';
 import { areaLayer, type AreaLayer } from './area-layer.ts';
-import { builtInCredits } from './base/base-source.ts';
+import { builtInSources } from './base/base-source.ts';
 import { openMap, type MapFocus, type OpenedMap } from './base/open-map.ts';
 import { MapFrame } from './frame/map-frame.tsx';
 import type { MapMarker } from './markers/marker.ts';
@@ -102,7 +102,7 @@ export function ListingMap(props: ListingMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const parts = useRef<Parts>(null);
   const latest = useRef(props);
-  const [credits, setCredits] = useState(builtInCredits);
+  const [sources, setSources] = useState(builtInSources);
   useEffect(() => {
     latest.current = props;
   });
@@ -119,7 +119,7 @@ export function ListingMap(props: ListingMapProps) {
         return [area.layer, markers.layer, layers.names.layer];
       },
       isNamed: (feature) => layers?.names.isNamed(feature) ?? false,
-      onCredits: setCredits,
+      onSources: setSources,
       onRest: (place, byVisitor) => {
         if (byVisitor) latest.current.onMove(place);
         latest.current.onView(place);
@@ -197,7 +197,8 @@ export function ListingMap(props: ListingMapProps) {
     <MapFrame
       container={container}
       label={label}
-      credits={credits}
+      sources={sources}
+      onSatellite={(shown) => parts.current?.opened.showSatellite(shown)}
       onZoom={(by) => parts.current?.opened.zoom(by)}
       onPan={(east, north) => parts.current?.opened.pan(east, north)}
     />

@@ -9,10 +9,12 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import { useEffect, useRef, useState } from 'react';
 import { areaLayer, boundsOf, type AreaLayer } from './area-layer.ts';
-import { builtInCredits } from './base/base-source.ts';
+import { builtInSources } from './base/base-source.ts';
 import { openMap, type OpenedMap } from './base/open-map.ts';
 import { fadeColour } from './base/palette.ts';
 import { MapFrame } from './frame/map-frame.tsx';
+import { stationBounds } from './station-bounds.ts';
+import { stationLayer, type MapStation } from './station-layer.ts';
 import type { MapBoundary, MapPoint } from './places.ts';
 
 export interface LocationMapProps {
@@ -22,13 +24,23 @@ export interface LocationMapProps {
   readonly label: string;
   /** The suburb's boundary: drawn instead of the circle, and entirely in view. */
   readonly boundary?: MapBoundary | undefined;
+  /** Stations around a property: always named, and in view if they are near. The same array leaves the map as it is. */
+  readonly stations?: readonly MapStation[];
 }
 
+const none: readonly MapStation[] = [];
+
 /** The position of a property or suburb. The page scrolls over it; dragging, two fingers or the control key move it. */
-export function LocationMap({ centre: [longitude, latitude], exact, label, boundary }: LocationMapProps) {
+export function LocationMap({
+  centre: [longitude, latitude],
+  exact,
+  label,
+  boundary,
+  stations = none,
+}: LocationMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const opened = useRef<OpenedMap>(null);
-  const [credits, setCredits] = useState(builtInCredits);
+  const [sources, setSources] = useState(builtInSources);
   useEffect(() => {
     const element = container.current;
     if (!element) return;
@@ -37,7 +49,7 @@ export function LocationMap({ centre: [longitude, latitude], exact, label, bound
     const bounds = boundary && boundsOf(boundary);
     const made = openMap(element, {
       inText: true,
-      onCredits: setCredits,
+      onSources: setSources,
       layers: (palette) =>
         bounds
           ? [(edge = areaLayer(palette)).layer]
@@ -68,21 +80,24 @@ export function LocationMap({ centre: [longitude, latitude], exact, label, bound
                         }),
                       }),
               }),
+              stationLayer(stations, palette),
             ],
     });
     edge?.show(undefined, boundary && [boundary]);
-    made.focus(bounds ? { bounds } : { centre: [longitude, latitude], zoom: exact ? 13.5 : 11.5 });
+    const inView = bounds ?? (exact ? stationBounds([longitude, latitude], stations) : undefined);
+    made.focus(inView ? { bounds: inView } : { centre: [longitude, latitude], zoom: exact ? 13.5 : 11.5 });
     opened.current = made;
     return () => {
       opened.current = null;
       made.close();
     };
-  }, [longitude, latitude, exact, boundary]);
+  }, [longitude, latitude, exact, boundary, stations]);
   return (
     <MapFrame
       container={container}
       label={label}
-      credits={credits}
+      sources={sources}
+      onSatellite={(shown) => opened.current?.showSatellite(shown)}
       onZoom={(by) => opened.current?.zoom(by)}
       onPan={(east, north) => opened.current?.pan(east, north)}
     />

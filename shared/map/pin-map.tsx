@@ -1,6 +1,6 @@
 import { fromLonLat, toLonLat } from 'ol/proj.js';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { builtInCredits } from './base/base-source.ts';
+import { builtInSources } from './base/base-source.ts';
 import { openMap, type MapFocus, type OpenedMap } from './base/open-map.ts';
 import { MapFrame } from './frame/map-frame.tsx';
 import styles from './pin-map.module.css';
@@ -45,7 +45,7 @@ export function PinMap({ focus, pin, approximate, label, pinLabel, onPlace }: Pi
   const at = useRef(pin);
   const drag = useRef<{ readonly pointer: number; readonly offset: Pixel; readonly from: MapPoint }>(null);
   const latest = useRef(onPlace);
-  const [credits, setCredits] = useState(builtInCredits);
+  const [sources, setSources] = useState(builtInSources);
   useEffect(() => {
     latest.current = onPlace;
   });
@@ -74,7 +74,7 @@ export function PinMap({ focus, pin, approximate, label, pinLabel, onPlace }: Pi
     const element = container.current;
     if (!element) return;
     element.dataset['inText'] = '';
-    const made = openMap(element, { layers: () => [], inText: true, onCredits: setCredits });
+    const made = openMap(element, { layers: () => [], inText: true, onSources: setSources });
     opened.current = made;
     made.map.on('postrender', draw);
     made.map.on('singleclick', ({ coordinate }) => {
@@ -144,7 +144,8 @@ export function PinMap({ focus, pin, approximate, label, pinLabel, onPlace }: Pi
     <MapFrame
       container={container}
       label={label}
-      credits={credits}
+      sources={sources}
+      onSatellite={(shown) => opened.current?.showSatellite(shown)}
       onZoom={(by) => opened.current?.zoom(by)}
       onPan={(east, north) => opened.current?.pan(east, north)}
     >

@@ -1,6 +1,6 @@
 import { toLonLat } from 'ol/proj.js';
 import { useEffect, useRef, useState } from 'react';
-import { builtInCredits } from './base/base-source.ts';
+import { builtInSources } from './base/base-source.ts';
 import { openMap, type MapFocus, type OpenedMap } from './base/open-map.ts';
 import { Crosshair } from './frame/crosshair.tsx';
 import { MapFrame } from './frame/map-frame.tsx';
@@ -24,7 +24,7 @@ export function PointMap({ focus, label, ...callbacks }: PointMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const opened = useRef<OpenedMap>(null);
   const latest = useRef(callbacks);
-  const [credits, setCredits] = useState(builtInCredits);
+  const [sources, setSources] = useState(builtInSources);
   useEffect(() => {
     latest.current = callbacks;
   });
@@ -33,7 +33,7 @@ export function PointMap({ focus, label, ...callbacks }: PointMapProps) {
     if (!element) return;
     const made = openMap(element, {
       layers: () => [],
-      onCredits: setCredits,
+      onSources: setSources,
       onRest: ({ centre }) => latest.current.onRest(centre),
     });
     made.map.on('singleclick', ({ coordinate }) => {
@@ -53,7 +53,8 @@ export function PointMap({ focus, label, ...callbacks }: PointMapProps) {
     <MapFrame
       container={container}
       label={label}
-      credits={credits}
+      sources={sources}
+      onSatellite={(shown) => opened.current?.showSatellite(shown)}
       onZoom={(by) => opened.current?.zoom(by)}
       onPan={(east, north) => opened.current?.pan(east, north)}
     >

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { boundsOf } from './area-layer.ts';
 import { spotBounds } from './spot-bounds.ts';
 import { SpotMap } from './spot-map.tsx';
+import { stationBounds } from './station-bounds.ts';
 
 beforeAll(() => {
   // Browser APIs that jsdom lacks.
@@ -49,4 +50,16 @@ test('[LOC-13] a map of places is named, and shows all of them except far island
     unmount();
   }
   expect(onSelect).not.toHaveBeenCalled();
+});
+
+test('[LIST-101] a property’s map shows it in the middle of the stations nearby, and is not widened for far ones', () => {
+  const home = [145, -37.82] as const;
+  const station = (longitude: number, latitude: number) => ({ name: '', latLong: { latitude, longitude } });
+  expect(stationBounds(home, [station(145.01, -37.82), station(144.995, -37.83), station(145.2, -37.8)])).toEqual([
+    expect.closeTo(144.99),
+    expect.closeTo(-37.83),
+    expect.closeTo(145.01),
+    expect.closeTo(-37.81),
+  ]);
+  expect(stationBounds(home, [station(145.2, -37.8)])).toBeUndefined();
 });

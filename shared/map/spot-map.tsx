@@ -10,7 +10,7 @@ import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { useEffect, useRef, useState } from 'react';
 import { areaLayer, boundsOf } from './area-layer.ts';
-import { builtInCredits } from './base/base-source.ts';
+import { builtInSources } from './base/base-source.ts';
 import { collisionGroup } from './base/base-style.ts';
 import { openMap, type OpenedMap } from './base/open-map.ts';
 import type { MapPalette } from './base/palette.ts';
@@ -53,7 +53,7 @@ export function SpotMap({ spots, look, label, boundary, onSelect }: SpotMapProps
   const container = useRef<HTMLDivElement>(null);
   const opened = useRef<OpenedMap>(null);
   const latest = useRef(onSelect);
-  const [credits, setCredits] = useState(builtInCredits);
+  const [sources, setSources] = useState(builtInSources);
   useEffect(() => {
     latest.current = onSelect;
   });
@@ -65,7 +65,7 @@ export function SpotMap({ spots, look, label, boundary, onSelect }: SpotMapProps
     let layer: VectorLayer | undefined;
     const made = openMap(element, {
       inText: true,
-      onCredits: setCredits,
+      onSources: setSources,
       layers: (palette) => {
         layer = spotLayer(spots, look, palette, () => over);
         if (!boundary) return [layer];
@@ -108,7 +108,8 @@ export function SpotMap({ spots, look, label, boundary, onSelect }: SpotMapProps
     <MapFrame
       container={container}
       label={label}
-      credits={credits}
+      sources={sources}
+      onSatellite={(shown) => opened.current?.showSatellite(shown)}
       onZoom={(by) => opened.current?.zoom(by)}
       onPan={(east, north) => opened.current?.pan(east, north)}
     />

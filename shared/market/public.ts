@@ -49,6 +49,7 @@ export {
   writeReach,
 } from './search/near-filter.ts';
 export { ringAround } from './search/near-ring.ts';
+export { searchedPoint } from './search/point-search.ts';
 export { isSlug, isSortOf, normalFilters, normaliseSearch, type SearchFilters } from './search/normalise-search.ts';
 export { otherModes, type OtherMode } from './search/other-modes.ts';
 export { pagePositionCode } from './search/page-position.ts';

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type {
   BoundaryReport,
+  CatchmentReport,
   Dropped,
   LocalityChanges,
   LocalityReport,
@@ -80,32 +81,55 @@ export const importLocalities: Command = {
 };
 
 /** Imports schools from a table. */
-export const importSchools: Command = {
-  words: ['import', 'schools'],
-  usage: 'import schools CSV [--json]',
-  async run({ args, connect, say }) {
-    const {
-      values,
-      positionals: [file, ...more],
-    } = readArguments(args, {});
-    if (file === undefined) throw new UsageError('CSV is missing');
-    if (more.length > 0) throw new UsageError(`Unexpected argument "${more[0]}"`);
-    await checkFile(file);
-    const connection = await connect(values.host);
-    try {
-      const report = await sendFile<SchoolReport>(connection, '/internal/places/schools', file);
-      if (values.json) {
-        say(JSON.stringify({ file, ...report }));
-      } else {
-        reportDropped(file, 'line', report.dropped, say);
-        say(`${basename(file)}: ${report.schools} schools, ${describeTotals(report)}, ${report.removed} removed`);
+export const importSchools = importOfFile<SchoolReport>(
+  'schools',
+  'CSV',
+  'line',
+  ({ schools }) => `${schools} schools`,
+);
+
+/** Imports the catchments of schools from outlines. */
+export const importCatchments = importOfFile<CatchmentReport>(
+  'catchments',
+  'GEOJSON',
+  'shape',
+  ({ catchments }) => `${catchments} catchments`,
+);
+
+/** A command that sends a file, whose report has what the file lacks as removed. */
+function importOfFile<Report extends SchoolReport | CatchmentReport>(
+  what: string,
+  format: string,
+  unit: string,
+  describe: (report: Report) => string,
+): Command {
+  return {
+    words: ['import', what],
+    usage: `import ${what} ${format} [--json]`,
+    async run({ args, connect, say }) {
+      const {
+        values,
+        positionals: [file, ...more],
+      } = readArguments(args, {});
+      if (file === undefined) throw new UsageError(`${format} is missing`);
+      if (more.length > 0) throw new UsageError(`Unexpected argument "${more[0]}"`);
+      await checkFile(file);
+      const connection = await connect(values.host);
+      try {
+        const report = await sendFile<Report>(connection, `/internal/places/${what}`, file);
+        if (values.json) {
+          say(JSON.stringify({ file, ...report }));
+        } else {
+          reportDropped(file, unit, report.dropped, say);
+          say(`${basename(file)}: ${describe(report)}, ${describeTotals(report)}, ${report.removed} removed`);
+        }
+        return 0;
+      } finally {
+        await connection.close();
       }
-      return 0;
-    } finally {
-      await connection.close();
-    }
-  },
-};
+    },
+  };
+}
 
 const describeTotals = ({
   created,

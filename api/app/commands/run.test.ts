@@ -56,10 +56,14 @@ test('[DATA-04] a command with wrong arguments shows its usage, with exit code 2
     code: 2,
     complained: ['FILE is missing', expect.any(String)],
   });
-  expect(await data('import', 'schools')).toMatchObject({
-    code: 2,
-    complained: ['CSV is missing', expect.any(String)],
-  });
+  for (const [what, format] of [
+    ['schools', 'CSV'],
+    ['catchments', 'GEOJSON'],
+  ] as const)
+    expect(await data('import', what)).toMatchObject({
+      code: 2,
+      complained: [`${format} is missing`, expect.any(String)],
+    });
 });
 
 test('[DATA-15] help exists for everything, a group or a command, with exit code 0; half a command lists the rest', async () => {
@@ -99,7 +103,7 @@ test('[DATA-15] help exists for everything, a group or a command, with exit code
   expect([bare.code, bare.complained[0], bare.complained[1]?.startsWith(importUsage.join('\n')), bare.printed]).toEqual(
     [
       2,
-      '"import" is not a whole command: import reaxml or import localities or import schools or import census or import addresses?',
+      '"import" is not a whole command: import reaxml or import localities or import schools or import catchments or import census or import addresses?',
       true,
       [],
     ],

@@ -5,7 +5,7 @@ import { backup, restoreCommand } from './backup.ts';
 import { connectToApi } from './connection.ts';
 import { importAddresses } from './import-addresses.ts';
 import { importCensus } from './import-census.ts';
-import { importLocalities, importSchools } from './import-places.ts';
+import { importCatchments, importLocalities, importSchools } from './import-places.ts';
 import { importReaxml } from './import-reaxml.ts';
 import { adminCommands, createOfficeCommand, inviteCommand, officeKeyCommand } from './office.ts';
 import { migrateCommand } from './migrate.ts';
@@ -15,6 +15,7 @@ const apiCommands: readonly Command[] = [
   importReaxml,
   importLocalities,
   importSchools,
+  importCatchments,
   importCensus,
   importAddresses,
   createOfficeCommand,

@@ -65,7 +65,7 @@ export { settleCounts } from './search/settle-counts.ts';
 export type { InspectionColumns, ListingColumns, PriceColumns, StoredListing } from './stored-listing.ts';
 export { firstReducedDay } from './search/traits.ts';
 export { cornersOf, readWellKnownText } from './search/well-known-text.ts';
-export { openTravelAreas } from './travel/open-travel-areas.ts';
+export { openTravelAreas, openTravelTimes } from './travel/open-travel-areas.ts';
 export { noTravelTimes } from './travel/travel-areas.ts';
 export type { TravelAreas } from './travel/travel-areas.ts';
 export { listingUri } from './uri.ts';

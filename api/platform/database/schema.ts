@@ -1192,6 +1192,17 @@ export interface School {
   state_code: string;
 }
 
+export interface SchoolCatchment {
+  east: number;
+  extent: Generated<string | null>;
+  level: string;
+  north: number;
+  outline: unknown;
+  school_id: number;
+  south: number;
+  west: number;
+}
+
 export interface Suggestion {
   detail: Generated<string>;
   east: number | null;
@@ -1418,6 +1429,7 @@ export interface DB {
   reply_template: ReplyTemplate;
   report: Report;
   school: School;
+  school_catchment: SchoolCatchment;
   suggestion: Suggestion;
   suggestion_key: SuggestionKey;
   throttle: Throttle;

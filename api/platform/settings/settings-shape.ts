@@ -45,6 +45,16 @@ const isAbn = (text: string): boolean =>
   /^\d{11}$/.test(text) &&
   abnWeights.reduce((sum, weight, at) => sum + weight * (Number(text[at]) - (at === 0 ? 1 : 0)), 0) % 89 === 0;
 
+/** The address of a server's tiles. */
+const tileAddress = (example: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^https?:\/\/[^\s/?#@{};,]+\/\S*$/, `must be an http or https address, such as ${example}`),
+    v.check((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must hold {z}, {x} and {y}'),
+  );
+const attribution = v.pipe(v.string(), v.trim(), v.maxLength(500, 'must have at most 500 characters'));
+
 /** Schema of the environment variables and their parsed values. */
 export const settingsShape = v.object({
   APP_ENV: v.optional(
@@ -184,17 +194,8 @@ export const settingsShape = v.object({
     v.pipe(v.string(), v.trim(), v.regex(/^\+?[\d ()-]{6,20}$/, 'must be a telephone number, such as 1800 160 401')),
   ),
   HELP_EMAIL: v.optional(v.pipe(v.string(), v.trim(), v.email('must be an email address'))),
-  TILE_SERVER_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(
-        /^https?:\/\/[^\s/?#@{};,]+\/\S*$/,
-        'must be an http or https address, such as https://tiles.example.com/{z}/{x}/{y}.mvt',
-      ),
-      v.check((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must hold {z}, {x} and {y}'),
-    ),
-  ),
+  TILE_SERVER_URL: v.optional(tileAddress('https://tiles.example.com/{z}/{x}/{y}.mvt')),
+  MAP_SATELLITE: v.optional(tileAddress('https://images.example.com/{z}/{x}/{y}.jpg')),
   MAP_TILES: v.optional(
     v.pipe(
       v.string(),
@@ -206,9 +207,8 @@ export const settingsShape = v.object({
       ),
     ),
   ),
-  TILE_SERVER_ATTRIBUTION: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(500, 'must have at most 500 characters')),
-  ),
+  TILE_SERVER_ATTRIBUTION: v.optional(attribution),
+  MAP_SATELLITE_ATTRIBUTION: v.optional(attribution),
   ...tracingShape,
   ...storageShape,
   LOG_LEVEL: v.optional(

@@ -106,6 +106,19 @@ test('[SRCH-16] a tile server needs a whole address and its attribution', () => 
   ).toThrow(/^TILE_SERVER_URL must be an http or https address/);
 });
 
+test('[SRCH-94] images of satellites need a whole address and their attribution', () => {
+  const url = 'https://images.example.com/{z}/{x}/{y}.jpg';
+  expect(readSettings({}).satellite).toBeUndefined();
+  expect(readSettings({ MAP_SATELLITE: url, MAP_SATELLITE_ATTRIBUTION: '© Example' }).satellite).toEqual({
+    url,
+    attribution: '© Example',
+  });
+  expect(() => readSettings({ MAP_SATELLITE: url })).toThrow(/^MAP_SATELLITE_ATTRIBUTION is missing/);
+  expect(() =>
+    readSettings({ MAP_SATELLITE: 'https://images.example.com/{z}.jpg', MAP_SATELLITE_ATTRIBUTION: 'x' }),
+  ).toThrow(/^MAP_SATELLITE must hold \{z\}, \{x\} and \{y\}$/);
+});
+
 test('[MAP-12] a file of map tiles is named by its path or address, and excludes a tile server', () => {
   expect(readSettings({}).mapTiles).toBeUndefined();
   for (const location of ['/srv/australia.pmtiles', 'https://tiles.example.com/au.pmtiles?signature=x'])

@@ -114,6 +114,8 @@ export interface Settings {
     /** Attribution required by the licence of its data. */
     readonly attribution: string;
   };
+  /** Images of satellites or aeroplanes that a map can show instead of streets, as `tileServer`. */
+  readonly satellite?: { readonly url: string; readonly attribution: string };
   /** Path or address of a PMTiles file whose tiles the base map shows instead of the built-in ones. */
   readonly mapTiles?: string;
   /** Destination of traces; absent: no traces. */
@@ -147,6 +149,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (tiles !== undefined && attribution === undefined)
     throw new SettingsError(
       'TILE_SERVER_ATTRIBUTION is missing: with TILE_SERVER_URL the map must credit the source of its data',
+    );
+  const { MAP_SATELLITE: images, MAP_SATELLITE_ATTRIBUTION: imagesBy } = output;
+  if (images !== undefined && imagesBy === undefined)
+    throw new SettingsError(
+      'MAP_SATELLITE_ATTRIBUTION is missing: with MAP_SATELLITE the map must credit the source of its images',
     );
   if (tiles !== undefined && output.MAP_TILES !== undefined)
     throw new SettingsError('MAP_TILES must be empty with TILE_SERVER_URL: the map has one source of tiles');
@@ -213,6 +220,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       email: output.HELP_EMAIL ?? 'help@verandah.example',
     },
     ...(tiles === undefined || attribution === undefined ? {} : { tileServer: { url: tiles, attribution } }),
+    ...(images === undefined || imagesBy === undefined ? {} : { satellite: { url: images, attribution: imagesBy } }),
     ...(output.MAP_TILES === undefined ? {} : { mapTiles: output.MAP_TILES }),
     ...(tracing && { tracing }),
     ...(storage && { storage }),

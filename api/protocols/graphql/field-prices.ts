@@ -31,6 +31,7 @@ export const statementsOfField: Readonly<Record<string, number>> = {
   'AgentReviewConnection.totalCount': 1,
   'Collection.coverPhotos': 1,
   'Listing.priceHistory': 1,
+  'Listing.travelMinutes': 1,
   'ListingConnection.totalCount': 1,
   'ListingSearchResult.exactTotal': 1,
   'ListingSearchResult.mapCount': 3,

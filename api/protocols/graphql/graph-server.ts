@@ -56,7 +56,7 @@ interface Caller {
  * The graph API over the fetch interface: `POST /graphql` with one operation or a list of up to 10.
  */
 export function graphServer(service: Service, buildSecret: string): YogaServerInstance<Caller, GraphContext> {
-  const { graphDatabase: database, settings, log, cms, travelAreas } = service;
+  const { graphDatabase: database, settings, log, cms, travelAreas, travelTimes } = service;
   const feeds = feedIntake(service);
   const webhooks = { sessionKey: service.sessionKey, trusted: settings.webhookHosts };
   const costs = new OperationCosts();
@@ -101,6 +101,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
         now,
         cms,
         travelAreas,
+        travelTimes,
         client: clientOf(request.headers, buildSecret),
         address,
         ownMachine,

@@ -11,6 +11,7 @@ import '../../domains/saved/collections/hidden-listings/schema.ts';
 import '../../domains/listings/schema/by-address.ts';
 import '../../domains/listings/schema/queries.ts';
 import '../../domains/listings/schema/connection.ts';
+import '../../domains/listings/schema/travel-minutes.ts';
 import '../../domains/community/questions/listing-topics.ts';
 import '../../domains/geography/locations/location-types.ts';
 import '../../domains/members/care/schema.ts';

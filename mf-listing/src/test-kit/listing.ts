@@ -121,6 +121,16 @@ export const card = (id: string): CardListing => ({
   rentalDetails: null,
 });
 
+const school = (at: number) =>
+  ({
+    id: String(at + 1),
+    name: `School ${at + 1}`,
+    kind: at === 0 ? 'primary' : 'secondary',
+    sector: at === 0 ? 'Government' : 'Catholic',
+    suburb: 'Richmond',
+    distanceMetres: 347 + at * 800,
+  }) as const;
+
 /** Related data that the API returns with the house. */
 export const beside = {
   priceHistory: [
@@ -160,14 +170,24 @@ export const beside = {
   schools: {
     areKnown: true,
     measuredFrom: 'address',
-    results: Array.from({ length: 7 }, (_, at) => ({
-      id: String(at + 1),
-      name: `School ${at + 1}`,
-      kind: at === 0 ? 'primary' : 'secondary',
-      sector: at === 0 ? 'Government' : 'Catholic',
-      suburb: 'Richmond',
-      distanceMetres: 347 + at * 800,
-    })),
+    results: Array.from({ length: 7 }, (_, at) => school(at)),
+    nearest: [
+      { level: 'primary', school: school(0) },
+      { level: 'secondary', school: school(1) },
+    ],
+    catchments: [{ level: 'secondary', school: school(3) }],
   },
+  nearestStations: [
+    {
+      name: 'East Richmond',
+      lines: ['Belgrave', 'Lilydale'],
+      distanceMetres: 716,
+      latLong: { latitude: -37.8264, longitude: 144.9972 },
+    },
+    { name: 'Burnley', lines: [], distanceMetres: 5230, latLong: { latitude: -37.8276, longitude: 145.0075 } },
+  ],
   topics: [{ postId: '4', title: 'Is it quiet at night?', uri: 'is-it-quiet-4', replyCount: 2, isDiscussion: false }],
-} as const satisfies Pick<FoundListing, 'priceHistory' | 'suburbMedians' | 'comparables' | 'schools' | 'topics'>;
+} as const satisfies Pick<
+  FoundListing,
+  'priceHistory' | 'suburbMedians' | 'comparables' | 'schools' | 'nearestStations' | 'topics'
+>;

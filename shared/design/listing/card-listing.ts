@@ -41,6 +41,8 @@ export interface CardListing {
     readonly latitude?: number | null;
     readonly longitude?: number | null;
   };
+  /** Minutes of travel to the point of a search; null where they are unknown. */
+  readonly travelMinutes?: number | null;
   readonly features: CardFeatures;
   /** m² */
   readonly landFeatures: { readonly area: number | null } | null;

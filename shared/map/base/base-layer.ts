@@ -4,8 +4,9 @@ import LayerGroup from 'ol/layer/Group.js';
 import VectorTileLayer from 'ol/layer/VectorTile.js';
 import { fromLonLat } from 'ol/proj.js';
 import VectorTileSource from 'ol/source/VectorTile.js';
+import type ImageLayer from 'ol/layer/Base.js';
 import type { MapPoint } from '../places.ts';
-import { readBaseSource } from './base-source.ts';
+import { readBaseSource, type MapSources } from './base-source.ts';
 import { baseStyle, collisionGroup } from './base-style.ts';
 import type { MapPalette } from './palette.ts';
 
@@ -13,28 +14,31 @@ export interface BaseLayer {
   readonly layer: LayerGroup;
   /** The nearest named location among those of the tiles in view; undefined while there are none. */
   nearest(point: MapPoint): string | undefined;
+  /** Shows images of satellites instead of streets, where there are any. */
+  showSatellite(shown: boolean): void;
 }
 
 /** Map units (metres in the projection) within which a place is near. */
 const nearby = 40_000;
 
 /**
- * The base map: land, states, suburbs, names, and streets where there are any; or another server's map. `onCredits` is
- * called with its credit as soon as that is known.
+ * The base map: land, states, suburbs, names, and streets where there are any; or another server's map. `onSources` is
+ * called with its sources as soon as they are known, `onReady` when its tiles can be drawn, or never will.
  * @param isNamed whether something else names the place of a label, which is left out then
  */
 export function baseLayer(
   palette: () => MapPalette,
   zoom: () => number,
   isNamed: (feature: FeatureLike) => boolean,
-  onCredits: (text: string) => void,
+  onSources: (sources: MapSources) => void,
+  onReady: () => void,
 ): BaseLayer {
   const ground = baseStyle(palette, zoom, isNamed);
   const layer = new VectorTileLayer({ style: ground, declutter: collisionGroup });
   const group = new LayerGroup({ layers: [layer] });
   readBaseSource()
     .then(async (source) => {
-      onCredits(source.attribution);
+      onSources({ credits: source.attribution, hasSatellite: source.satellite !== undefined });
       const { url, builtIn, minZoom, maxZoom } = source;
       if (builtIn) {
         layer.setSource(new VectorTileSource({ url, minZoom, maxZoom, format: new MVT(), wrapX: false }));
@@ -47,9 +51,30 @@ export function baseLayer(
     })
     .catch(() => {
       // Listings are useful without a base map; the next map tries again.
-    });
+    })
+    .finally(onReady);
+  let images: Promise<ImageLayer> | undefined;
+  let wanted = false;
+  const fetchImages = async (): Promise<ImageLayer> => {
+    const { satellite } = await readBaseSource();
+    if (!satellite) throw new Error('No satellite images are set up.');
+    const made = (await import('./other-map.ts')).satelliteMap(satellite);
+    group.getLayers().push(made);
+    return made;
+  };
   return {
     layer: group,
+    showSatellite: (shown) => {
+      wanted = shown;
+      if (!shown && !images) return;
+      images ??= fetchImages();
+      images.then(
+        (layer) => layer.setVisible(wanted),
+        () => {
+          images = undefined; // the next press tries again
+        },
+      );
+    },
     nearest: (point) => {
       const [x = 0, y = 0] = fromLonLat([...point]);
       let best: { readonly name: string; readonly far: number } | undefined;

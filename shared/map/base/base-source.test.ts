@@ -31,3 +31,14 @@ test('a document with few fields is read with the usual defaults; one without ti
   for (const document of [null, {}, { tiles: [] }, { tiles: ['nowhere'] }, 7])
     expect(() => readTileJson(document)).toThrow('names no tiles');
 });
+
+test('[SRCH-94] images of satellites are a further layer with an attribution of their own; without tiles there are none', () => {
+  const document = { tiles: ['/tiles/base/3/{z}/{x}/{y}.mvt'], attribution: 'Natural Earth' };
+  const satellite = { tiles: ['https://images.example/{z}/{x}/{y}.jpg'], maxzoom: 19, attribution: '&copy; Images' };
+  expect(readTileJson({ ...document, satellite })).toMatchObject({
+    attribution: 'Natural Earth · © Images',
+    satellite: { url: 'https://images.example/{z}/{x}/{y}.jpg', maxZoom: 19 },
+  });
+  for (const none of [undefined, null, {}, { tiles: ['nowhere'] }, 7])
+    expect(readTileJson({ ...document, satellite: none })).not.toHaveProperty('satellite');
+});

@@ -8,12 +8,24 @@ export interface BaseSource {
   readonly kind: 'vector' | 'picture';
   readonly minZoom: number;
   readonly maxZoom: number;
-  /** Plain text, always readable beside the map. */
+  /** Plain text, always readable beside the map: that of images included. */
   readonly attribution: string;
+  /** Images that the map can show instead of streets. */
+  readonly satellite?: { readonly url: string; readonly maxZoom: number };
+}
+
+/** What a map's frame shows of its source. */
+export interface MapSources {
+  /** Sources, separated by ' · '. */
+  readonly credits: string;
+  readonly hasSatellite: boolean;
 }
 
 /** Attribution of the built-in map; a server of one's own names its sources itself. */
 export const builtInCredits = 'Natural Earth · Australian Bureau of Statistics, CC BY 4.0';
+
+/** Before the source is known. */
+export const builtInSources: MapSources = { credits: builtInCredits, hasSatellite: false };
 
 const foldText = (text: string): string =>
   text
@@ -38,14 +50,25 @@ export function readBaseSource(): Promise<BaseSource> {
   return known;
 }
 
+const fieldsOf = (document: unknown) => (document ?? {}) as Readonly<Record<string, unknown>>;
+
+/** The template of the first address of tiles. */
+function addressOf(tiles: unknown): string | undefined {
+  const url: unknown = Array.isArray(tiles) ? tiles[0] : undefined;
+  return typeof url === 'string' && url.includes('{z}') ? url : undefined;
+}
+
 /**
  * The fields of a TileJSON document that the map uses; all but the tiles are optional.
  * @throws {TypeError} without tiles
  */
 export function readTileJson(document: unknown): BaseSource {
-  const { tiles, format, minzoom, maxzoom, attribution } = (document ?? {}) as Readonly<Record<string, unknown>>;
-  const url: unknown = Array.isArray(tiles) ? tiles[0] : undefined;
-  if (typeof url !== 'string' || !url.includes('{z}')) throw new TypeError('The base map names no tiles.');
+  const { tiles, format, minzoom, maxzoom, attribution, satellite } = fieldsOf(document);
+  const url = addressOf(tiles);
+  if (url === undefined) throw new TypeError('The base map names no tiles.');
+  const images = fieldsOf(satellite);
+  const imageUrl = addressOf(images['tiles']);
+  const imageCredit = typeof images['attribution'] === 'string' ? foldText(images['attribution']) : '';
   const level = (value: unknown, otherwise: number): number =>
     typeof value === 'number' && value >= 0 && value <= 22 ? value : otherwise;
   return {
@@ -54,6 +77,10 @@ export function readTileJson(document: unknown): BaseSource {
     kind: format === undefined || format === 'pbf' ? 'vector' : 'picture',
     minZoom: level(minzoom, 0),
     maxZoom: level(maxzoom, 14),
-    attribution: (typeof attribution === 'string' && foldText(attribution)) || builtInCredits,
+    attribution: [
+      (typeof attribution === 'string' && foldText(attribution)) || builtInCredits,
+      ...(imageUrl === undefined || imageCredit === '' ? [] : [imageCredit]),
+    ].join(' · '),
+    ...(imageUrl !== undefined && { satellite: { url: imageUrl, maxZoom: level(images['maxzoom'], 18) } }),
   };
 }

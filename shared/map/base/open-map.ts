@@ -14,6 +14,7 @@ import type BaseLayer from 'ol/layer/Base.js';
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js';
 import type { MapBounds, MapPlace, MapPoint } from '../places.ts';
 import { baseLayer } from './base-layer.ts';
+import type { MapSources } from './base-source.ts';
 import { readPalette, type MapPalette } from './palette.ts';
 
 /** What a map shows: a box in full, or a point at a zoom level. */
@@ -34,6 +35,8 @@ export interface OpenedMap {
   pan(east: number, north: number): void;
   /** The named place nearest to a point, among those of the loaded tiles. */
   nearest(point: MapPoint): string | undefined;
+  /** Shows images of satellites instead of streets, where there are any. */
+  showSatellite(shown: boolean): void;
   close(): void;
 }
 
@@ -43,8 +46,8 @@ interface Options {
   readonly isNamed?: (feature: FeatureLike) => boolean;
   /** A map within a text: the page scrolls over it; two fingers or the control key move it. */
   readonly inText?: boolean;
-  /** The map's credit, as plain text; called again when it is loaded. */
-  readonly onCredits?: (text: string) => void;
+  /** What the map is made from, once it is loaded. */
+  readonly onSources?: (sources: MapSources) => void;
   /** The map has come to rest; `byVisitor` unless `focus` moved it or its box changed. */
   readonly onRest?: (place: MapPlace, byVisitor: boolean) => void;
 }
@@ -61,7 +64,7 @@ const canDraw = (): boolean => document.createElement('canvas').getContext('2d')
  */
 export function openMap(
   element: HTMLElement,
-  { layers, isNamed = () => false, inText = false, onCredits, onRest }: Options,
+  { layers, isNamed = () => false, inText = false, onSources, onRest }: Options,
 ): OpenedMap {
   if (!canDraw()) throw new Error('This browser draws on no canvas.');
   let colours = readPalette(element);
@@ -78,7 +81,11 @@ export function openMap(
     palette,
     () => view.getZoom() ?? 4,
     isNamed,
-    (text) => onCredits?.(text),
+    (sources) => onSources?.(sources),
+    () => {
+      map.once('rendercomplete', loaded);
+      map.render();
+    },
   );
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const looks = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query));
@@ -109,8 +116,14 @@ export function openMap(
 
   const paint = (): void => {
     colours = readPalette(element);
-    element.style.backgroundColor = colours.sea;
+    element.style.backgroundColor = 'loading' in element.dataset ? colours.land : colours.sea;
     for (const layer of map.getAllLayers()) layer.changed();
+  };
+  // Most of a map is land: it does not flash blue before the first tiles.
+  element.dataset['loading'] = '';
+  const loaded = (): void => {
+    delete element.dataset['loading'];
+    paint();
   };
   // A window that is zoomed, or dragged to another screen, has the same map in other pixels.
   let sameRatio: MediaQueryList | undefined;
@@ -184,6 +197,7 @@ export function openMap(
     place,
     focus,
     nearest: base.nearest,
+    showSatellite: base.showSatellite,
     zoom: (by) => {
       visitor();
       view.animate({ zoom: (view.getZoom() ?? 4) + by, duration: motion() });

@@ -10,6 +10,13 @@ import { collisionGroup } from './base-style.ts';
 import type { MapPalette } from './palette.ts';
 import { streetStyle } from './street-style.ts';
 
+const imageLayer = (url: string, minZoom: number, maxZoom: number): BaseLayer =>
+  new TileLayer({ source: new XYZ({ url, minZoom, maxZoom, wrapX: false, crossOrigin: 'anonymous' }) });
+
+/** Images that cover the ground of the map below; its names are drawn over them. */
+export const satelliteMap = ({ url, maxZoom }: NonNullable<BaseSource['satellite']>): BaseLayer =>
+  imageLayer(url, 0, maxZoom);
+
 /**
  * The map of an operator's tile server or archive: raster images as they are, or vector tiles of Protomaps' or of
  * OpenMapTiles' schema, in the site's palette.
@@ -20,8 +27,7 @@ export function otherMap(
   zoom: () => number,
   isNamed: (feature: FeatureLike) => boolean,
 ): BaseLayer {
-  if (kind === 'picture')
-    return new TileLayer({ source: new XYZ({ url, minZoom, maxZoom, wrapX: false, crossOrigin: 'anonymous' }) });
+  if (kind === 'picture') return imageLayer(url, minZoom, maxZoom);
   return new VectorTileLayer({
     source: new VectorTileSource({ url, minZoom, maxZoom, format: new MVT(), wrapX: false }),
     background: () => palette().land,

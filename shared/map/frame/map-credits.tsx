@@ -1,10 +1,11 @@
+import type { MapSources } from '../base/base-source.ts';
 import styles from './map-credits.module.css';
 
 /**
- * Whose data the map shows: the first source and a button that opens all of them; on a narrow map the button alone.
- * @param credits sources, separated by ' · '
+ * Whose data the map shows: the first source and a button that opens all of them; on a narrow map the button alone. Also
+ * states if no images of satellites are set up.
  */
-export function MapCredits({ credits }: { readonly credits: string }) {
+export function MapCredits({ credits, hasSatellite }: MapSources) {
   const sources = credits.split(' · ');
   return (
     <details className={styles.credits}>
@@ -23,6 +24,7 @@ export function MapCredits({ credits }: { readonly credits: string }) {
           <li key={source}>{source}</li>
         ))}
       </ul>
+      {!hasSatellite && <p>This map has no satellite images.</p>}
     </details>
   );
 }

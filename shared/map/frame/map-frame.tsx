@@ -1,4 +1,5 @@
-import { useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode, type Ref } from 'react';
+import type { MapSources } from '../base/base-source.ts';
 import { MapCredits } from './map-credits.tsx';
 import styles from './map-frame.module.css';
 
@@ -7,11 +8,13 @@ interface MapFrameProps {
   readonly container: Ref<HTMLDivElement>;
   /** What the map shows: 'Map of homes for sale in Richmond'. */
   readonly label: string;
-  /** Sources of the map, separated by ' · '. */
-  readonly credits: string;
+  /** A new object for each map that is opened. */
+  readonly sources: MapSources;
   onZoom(by: number): void;
   /** Shares of the map's width and height, to the east and the north. */
   onPan(east: number, north: number): void;
+  /** Whether images of satellites are wanted; called for each map that has them. */
+  onSatellite(shown: boolean): void;
   readonly children?: ReactNode;
 }
 
@@ -25,11 +28,16 @@ const directions = [
 const step = 0.3;
 
 /**
- * The map's box: one tab stop that handles arrows, + and −; buttons for a pointer that cannot drag; the attribution.
- * The buttons are not tab stops, since the keys do the same.
+ * The map's box: one tab stop that handles arrows, + and −; buttons for a pointer that cannot drag, which are no tab
+ * stops, since the keys do the same; where there are images of satellites, a button for them; the attribution.
  */
-export function MapFrame({ container, label, credits, onZoom, onPan, children }: MapFrameProps) {
+export function MapFrame({ container, label, sources, onZoom, onPan, onSatellite, children }: MapFrameProps) {
   const [moving, setMoving] = useState(false);
+  const [satellite, setSatellite] = useState(false);
+  const showSatellite = useEffectEvent(onSatellite);
+  useEffect(() => {
+    if (sources.hasSatellite) showSatellite(satellite);
+  }, [sources, satellite]);
   return (
     <div className={styles.frame}>
       {/* The map handles keys, which screen readers pass on with role="application". */}
@@ -76,6 +84,16 @@ export function MapFrame({ container, label, credits, onZoom, onPan, children }:
             </svg>
           </button>
         </div>
+        {sources.hasSatellite && (
+          <button
+            type="button"
+            className={styles.layer}
+            aria-pressed={satellite}
+            onClick={() => setSatellite(!satellite)}
+          >
+            Satellite
+          </button>
+        )}
         {moving && (
           <div className={styles.pan}>
             {directions.map(({ name, sign, east, north }) => (
@@ -95,7 +113,7 @@ export function MapFrame({ container, label, credits, onZoom, onPan, children }:
         )}
       </div>
       {children}
-      <MapCredits credits={credits} />
+      <MapCredits {...sources} />
     </div>
   );
 }

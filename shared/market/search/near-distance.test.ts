@@ -31,3 +31,10 @@ test('[SRCH-49] a point without a name, a home without a position, and a search 
   expect(nearDistance(work, {})).toBeUndefined();
   expect(nearDistance(undefined, north(1))).toBeUndefined();
 });
+
+test('[SRCH-93] minutes of travel take the place of the distance; without a position there is neither', () => {
+  expect(nearDistance(work, north(2000), 24)).toBe('24 min to Work');
+  expect(nearDistance({ ...work, name: '' }, north(2000), 1)).toBe('1 min to the chosen point');
+  expect(nearDistance(work, north(2000), null)).toBe('2.0 km from Work');
+  expect(nearDistance(work, { latitude: null, longitude: null }, 24)).toBeUndefined();
+});

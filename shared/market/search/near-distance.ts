@@ -7,13 +7,19 @@ interface MaybePoint {
   readonly longitude?: number | null;
 }
 
-/** '1.4 km from Work', in a straight line. undefined without a point or a position. */
+/**
+ * '24 min to Work' with minutes of travel, else '1.4 km from Work', in a straight line. undefined without a point or a
+ * position.
+ */
 export function nearDistance(
   near: (Point & Pick<NearFilter, 'name'>) | undefined,
   { latitude, longitude }: MaybePoint,
+  minutes?: number | null,
 ): string | undefined {
   if (!near || typeof latitude !== 'number' || typeof longitude !== 'number') return undefined;
-  return `${distanceText(metresBetween(near, { latitude, longitude }))} from ${near.name || 'the chosen point'}`;
+  const name = near.name || 'the chosen point';
+  if (typeof minutes === 'number') return `${minutes} min to ${name}`;
+  return `${distanceText(metresBetween(near, { latitude, longitude }))} from ${name}`;
 }
 
 /** '850 m', '1.4 km', '12 km'. */

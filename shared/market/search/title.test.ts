@@ -21,6 +21,14 @@ test.each<[string, ListingSearch]>([
   ],
   ['Homes from $400 to $600 a week for rent in Richmond VIC 3121', { ...rent, price: { min: 400, max: 600 } }],
   ['Homes over $1,500,000 sold in Richmond VIC 3121', { ...emptySearch('sold'), price: { min: 1_500_000 } }],
+  [
+    'Homes for sale near Brunswick Station',
+    {
+      ...buy,
+      locations: ['vic'],
+      near: { latitude: -37.77, longitude: 144.96, kilometres: 2, name: 'Brunswick Station' },
+    },
+  ],
   ['2-bedroom homes for sale in Richmond VIC 3121', { ...buy, bedrooms: exactly(2) }],
   [
     '5+ bedroom houses for sale in Richmond VIC 3121',

@@ -6,6 +6,7 @@ import { propertyTypeByName, type PropertyTypeName } from '../vocabulary/propert
 import { countLabel } from '../labels/count-label.ts';
 import { countValues } from './count-filter.ts';
 import type { CountFilter, ListingSearch } from './listing-search.ts';
+import { searchedPoint } from './point-search.ts';
 
 const titleLimit = 70;
 const everyType = 'Property And Real Estate';
@@ -102,6 +103,8 @@ function priceText({ price: { min, max }, mode }: ListingSearch): string {
 function placeText(search: ListingSearch, labels: readonly string[]): string {
   if (search.context === 'map') return 'in Mapped Area';
   if (search.context === 'draw') return 'in Drawn Area';
+  const point = searchedPoint(search);
+  if (point) return `near ${point.name}`;
   const [first = 'Australia'] = labels;
   if (search.context === 'office') return labels.length ? `by ${first}` : '';
   if (labels.length <= 2) return `in ${joinWords(labels.length ? labels : [first])}`;

@@ -5,6 +5,7 @@ export type { LocatedListings } from './locate-listings.ts';
 export type {
   AddressReport,
   BoundaryReport,
+  CatchmentReport,
   CensusReport,
   Dropped,
   LocalityChanges,

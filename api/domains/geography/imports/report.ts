@@ -54,6 +54,13 @@ export interface SchoolReport extends Counts {
   readonly removed: number;
 }
 
+export interface CatchmentReport extends Counts {
+  /** Catchments of the file that are there now. */
+  readonly catchments: number;
+  /** Others of the states and levels that the file has. */
+  readonly removed: number;
+}
+
 /** Of a part of an address file. */
 export type AddressReport = Counts;
 

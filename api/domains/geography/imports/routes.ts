@@ -9,6 +9,7 @@ import { drawApproximateBoundaries } from '../locations/public.ts';
 import { importCensus } from './census/import-census.ts';
 import { importAddresses } from './import-addresses.ts';
 import { importBoundaries } from './import-boundaries.ts';
+import { importCatchments } from './import-catchments.ts';
 import { importLocalities } from './import-localities.ts';
 import { importSchools } from './import-schools.ts';
 import { locateListings } from './locate-listings.ts';
@@ -18,10 +19,10 @@ import { FileProblem } from './report.ts';
 const mostBytes = 200 * 1024 * 1024;
 
 /**
- * For the operator: `POST /internal/places/localities`, `…/boundaries` and `…/schools` take a file as their body and
- * return its report (localities also with `?dry-run=yes` and `?retire-missing=yes`), `…/addresses` a part of an address
- * file and `…/census` a file of the Census (`?dry-run=yes`). `…/approximate-boundaries` draws those of places without a
- * real one again;
+ * For the operator: `POST /internal/places/localities`, `…/boundaries`, `…/schools` and `…/catchments` take a file as
+ * their body and return its report (localities also with `?dry-run=yes` and `?retire-missing=yes`),
+ * `…/addresses` a part of an address file and `…/census` a file of the Census (`?dry-run=yes`).
+ * `…/approximate-boundaries` draws those of places without a real one again;
  * `…/locate-listings?after=ID` gives some hundred listings the positions of their addresses. One at a time.
  */
 export const placeImportRoutes: Routes = async (app, { database, settings, log }) => {
@@ -85,6 +86,7 @@ export const placeImportRoutes: Routes = async (app, { database, settings, log }
     );
     route('boundaries', (file) => importBoundaries(database, file));
     route('schools', (file) => importSchools(database, file));
+    route('catchments', (file) => importCatchments(database, file));
     route('addresses', (file, has) => importAddresses(database, file, { dryRun: has('dry-run') }));
     route('census', (file, has) => importCensus(database, file, { dryRun: has('dry-run') }));
     places.post('/internal/places/locate-listings', (request, reply) => {

@@ -20,7 +20,7 @@ export {
   surroundingSuburbs,
 } from './locality-store.ts';
 export type { Locality } from './locality.ts';
-export { Location } from './location-types.ts';
+export { LatLong, Location } from './location-types.ts';
 export { misspeltNames } from './misspelt-names.ts';
 export { namedSuburbs } from './named-suburbs.ts';
 export { containsPosition, country, nearestPlaces, nearSuburbs } from './nearest.ts';

@@ -1,15 +1,12 @@
 import { propertyAddress, propertySlug } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
+import { withoutNear } from './near-term.ts';
 import { suggestPlaces } from './suggest.ts';
-import type { Suggestion, SuggestionKind } from './suggest-kinds.ts';
+import { filedAddresses } from './suggest-filed-address.ts';
+import type { AddressSuggestion, Suggestion, SuggestionKind } from './suggest-kinds.ts';
 import { foldUnit, readAddressNumber } from './address-number.ts';
 import { isSameNumber, numberLike, typedNumber, type TypedNumber } from './typed-number.ts';
-
-/** A property whose address was typed; `target` is its page. */
-export interface AddressSuggestion extends Omit<Suggestion, 'kind'> {
-  readonly kind: 'address';
-}
 
 const isExact = ({ number }: TypedNumber, text: string): number =>
   readAddressNumber(text)?.number === number.number ? 1 : 0;
@@ -27,7 +24,7 @@ const mostStreets = 5;
 
 /**
  * The same as `suggest`, led by the properties whose address was typed: those that a published listing shows, on offer
- * or not.
+ * or not, else those of the imported address file.
  */
 export async function suggestWithAddresses(
   database: Database,
@@ -35,11 +32,25 @@ export async function suggestWithAddresses(
   kinds: readonly SuggestionKind[],
   take: number,
   stateCode: string | null = null,
+  stateKinds: readonly SuggestionKind[] = kinds,
 ): Promise<(Suggestion | AddressSuggestion)[]> {
-  const typed = typedNumber(term);
-  const found = await suggestPlaces(database, term, kinds, typed ? Math.max(take, mostStreets) : take, stateCode);
+  const text = withoutNear(term);
+  const typed = typedNumber(text);
+  const most = typed ? Math.max(take, mostStreets) : take;
+  const found = await suggestPlaces(database, term, kinds, most, stateCode, stateKinds);
+  if (!typed) return found;
+  const shown = await shownAddresses(database, typed, found);
+  const addresses = shown.length > 0 ? shown : await filedAddresses(database, text, typed, stateCode);
+  return [...addresses, ...found].slice(0, take);
+}
+
+async function shownAddresses(
+  database: Database,
+  typed: TypedNumber,
+  found: readonly Suggestion[],
+): Promise<AddressSuggestion[]> {
   const streets = found.filter(({ kind, slug }) => kind === 'street' && slug !== null).slice(0, mostStreets);
-  if (!typed || streets.length === 0) return found.slice(0, take);
+  if (streets.length === 0) return [];
   const targets = streets.map(({ target }) => target);
   const { rows } = await sql<AddressRow>`
     select distinct s.target, l.unit, l.street_number as number,
@@ -49,7 +60,7 @@ export async function suggestWithAddresses(
     join listing l on l.id = k.listing_id
     where s.kind = 'street' and s.target = any(${targets}::text[]) and ${numberLike(typed.number)}
       and l.published and l.street_visible and l.status <> 'removed'`.execute(database);
-  const addresses = streets.flatMap((street): AddressSuggestion[] => {
+  return streets.flatMap((street): AddressSuggestion[] => {
     const row = rows
       .filter(({ target, number, unit }) => {
         const read = readAddressNumber(number);
@@ -71,5 +82,4 @@ export async function suggestWithAddresses(
       },
     ];
   });
-  return [...addresses, ...found].slice(0, take);
 }

@@ -45,7 +45,8 @@ export async function readSuggestions(database: Database, candidates: readonly C
 /** Search radius around a street's homes and around a station or school, in degrees of latitude: 125 m and 2 km. */
 const margin: Readonly<Partial<Record<SuggestionKind, number>>> = { street: 0.001125, station: 0.018, school: 0.018 };
 
-function boundsOf(
+/** Where homes around a suggestion are searched; null for kinds that are searched by name, and without a position. */
+export function boundsOf(
   kind: SuggestionKind,
   west: number | null,
   south: number | null,

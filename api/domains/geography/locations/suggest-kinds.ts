@@ -37,6 +37,11 @@ export interface Suggestion {
   readonly officeSlug: string | null;
 }
 
+/** A property whose address was typed; `target` is its page, empty for one that no listing has shown. */
+export interface AddressSuggestion extends Omit<Suggestion, 'kind'> {
+  readonly kind: 'address';
+}
+
 /** Degrees. */
 export interface Bounds {
   readonly south: number;

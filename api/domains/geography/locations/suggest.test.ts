@@ -353,6 +353,22 @@ test('[SRCH-44] of schools with one name those of the preferred state come first
   expect(new Set(await states('richmond nsw'))).toEqual(new Set(['NSW']));
 });
 
+test('[SRCH-92] schools of the searched state come first in the places of schools, suburbs stay where they were', async () => {
+  const kinds = ['suburb', 'school'] as const;
+  const places = async (stateCode: string | null, only: readonly SuggestionKind[]) =>
+    (await suggestPlaces(database, 'st j', kinds, 8, stateCode, only)).map(
+      ({ kind, stateCode: of }) => `${kind} ${of}`,
+    );
+  const [plain, inVictoria] = [await places(null, kinds), await places('VIC', ['school'])];
+  const kindsOf = (found: readonly string[]) => found.map((each) => each.split(' ')[0]);
+  expect(kindsOf(inVictoria)).toEqual(kindsOf(plain));
+  expect(plain.filter((each) => each.startsWith('suburb'))).toEqual(
+    inVictoria.filter((each) => each.startsWith('suburb')),
+  );
+  expect(plain.find((each) => each.startsWith('school'))).toBe('school NSW');
+  expect(inVictoria.find((each) => each.startsWith('school'))).toBe('school VIC');
+});
+
 test('[SRCH-44] the point of a street is its middle, not that of its suburb, and an address has its own', async () => {
   await write(
     { id: 1, locality_id: richmond, street: 'Wilson Street', street_number: '2', longitude: 145, latitude: -37.82 },
@@ -362,6 +378,30 @@ test('[SRCH-44] the point of a street is its middle, not that of its suburb, and
   expect([street?.latitude, street?.longitude]).toEqual([expect.closeTo(-37.815), expect.closeTo(145.005)]);
   const [address] = await suggestWithAddresses(database, '9 Wilson Street', ['street'], 5);
   expect(address).toMatchObject({ kind: 'address', latitude: -37.81, longitude: 145.01 });
+});
+
+test('[SRCH-95] an address that no listing has shown is found in the imported address file, with a position and no page', async () => {
+  await sql`insert into address_street (id, state_code, locality, postcode, name)
+    values (1, 'VIC', 'burnley', '3121', 'gibdon street')`.execute(database);
+  await sql`insert into address_point (street_id, number, first, last, latitude, longitude)
+    values (1, '7', 7, 7, -37.8271, 145.0112)`.execute(database);
+  const find = (term: string) => suggestWithAddresses(database, term, ['suburb', 'street'], 5);
+  for (const term of ['7 Gibdon St, Burnley', 'near 7 gibdon street burnley vic 3121', '7 gibdon st burnl'])
+    expect([term, (await find(term))[0]]).toEqual([
+      term,
+      expect.objectContaining({
+        kind: 'address',
+        label: '7 Gibdon Street, Burnley, VIC 3121',
+        target: '',
+        slug: 'burnley-vic-3121',
+        latitude: -37.8271,
+        longitude: 145.0112,
+        bounds: expect.objectContaining({ south: expect.closeTo(-37.8282) as number }) as object,
+      }),
+    ]);
+  // Neither another number nor the middle of its street.
+  for (const term of ['9 gibdon st burnley', '7 gibdon st', '7 gibdon st richmond'])
+    expect((await find(term)).filter(({ kind }) => kind === 'address')).toEqual([]);
 });
 
 test('[SRCH-44] a preferred state is given by its code or by a position in it; another code is an error', async () => {

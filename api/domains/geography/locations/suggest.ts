@@ -15,6 +15,7 @@ import {
 } from './suggest-matches.ts';
 import { mixCandidates } from './suggest-mix.ts';
 import { abbreviateState } from './abbreviate-state.ts';
+import { withoutNear } from './near-term.ts';
 import { readStation } from './station-term.ts';
 import { longest, readTerm, withoutNumber, type Term } from './suggest-term.ts';
 
@@ -28,8 +29,9 @@ const muchBetterKnown = 10;
 /**
  * Suggestions for a typed term: exact matches, prefixes (of any word), names that contain all words, then fuzzy
  * matches. Digits match postcodes and their suburbs; 'richmond vic' and 'richmond 3121' narrow the name. An address
- * matches its street, else its suburb, and nothing that only shares some words.
+ * matches its street, else its suburb, and nothing that only shares some words. 'near' before a name is passed over.
  * @param stateCode of equally good matches, those of this state come first
+ * @param stateKinds the kinds that this concerns; the order of the others stays
  */
 export async function suggestPlaces(
   database: Database,
@@ -37,15 +39,35 @@ export async function suggestPlaces(
   kinds: readonly SuggestionKind[] = placeKinds,
   take = 8,
   stateCode: string | null = null,
+  stateKinds: readonly SuggestionKind[] = kinds,
 ): Promise<Suggestion[]> {
-  const anywhere = await matchTerm(database, term, kinds, take);
-  if (stateCode === null || readTerm(term)?.stateCode !== null) return readSuggestions(database, anywhere);
+  const text = withoutNear(term);
+  const anywhere = await matchTerm(database, text, kinds, take);
+  const preferred = kinds.filter((kind) => stateKinds.includes(kind));
+  if (stateCode === null || preferred.length === 0 || readTerm(text)?.stateCode !== null)
+    return readSuggestions(database, anywhere);
   // More share a name than are read of a kind, so those of the state are read by themselves.
-  const here = await matchTerm(database, `${term.slice(0, longest - stateCode.length - 1)} ${stateCode}`, kinds, take);
+  const inState = `${text.slice(0, longest - stateCode.length - 1)} ${stateCode}`;
+  const here = await matchTerm(database, inState, preferred, take);
   const isFuzzy = ({ misfit }: Candidate): boolean => misfit > 1;
   const fitting = anywhere.some((each) => !isFuzzy(each)) ? here.filter((each) => !isFuzzy(each)) : here;
-  const found = distinctCandidates([...fitting, ...anywhere]).toSorted((one, other) => one.misfit - other.misfit);
-  return readSuggestions(database, found.slice(0, take));
+  if (preferred.length < kinds.length) return readSuggestions(database, stateFirst(anywhere, fitting, preferred));
+  return readSuggestions(database, bestFirst([...fitting, ...anywhere]).slice(0, take));
+}
+
+const bestFirst = (list: readonly Candidate[]): Candidate[] =>
+  distinctCandidates(list).toSorted((one, other) => one.misfit - other.misfit);
+
+/** The list with as many of each kind in the same places; of these kinds, those of a state first. */
+function stateFirst(
+  list: readonly Candidate[],
+  ofState: readonly Candidate[],
+  kinds: readonly SuggestionKind[],
+): Candidate[] {
+  const inTurn = new Map(
+    kinds.map((wanted) => [wanted, bestFirst([...ofState, ...list].filter(({ kind }) => kind === wanted)).values()]),
+  );
+  return list.map((each) => inTurn.get(each.kind)?.next().value ?? each);
 }
 
 /** What a term matches, the best first. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { regionSlug } from './region.ts';
-import type { AddressSuggestion } from './suggest-address.ts';
-import { suggestionKinds, type Suggestion } from './suggest-kinds.ts';
+import { suggestionKinds, type AddressSuggestion, type Suggestion } from './suggest-kinds.ts';
 
 export const suggestionResponse = v.strictObject({
   kind: v.picklist(suggestionKinds),

@@ -1,6 +1,6 @@
 import { suggestPlaces } from './suggest.ts';
-import { suggestWithAddresses, type AddressSuggestion } from './suggest-address.ts';
-import { placeKinds, suggestionKinds, type Suggestion } from './suggest-kinds.ts';
+import { suggestWithAddresses } from './suggest-address.ts';
+import { placeKinds, suggestionKinds, type AddressSuggestion, type Suggestion } from './suggest-kinds.ts';
 import { suggestedPlace } from './suggestion-response.ts';
 import { preferredState } from './preferred-state.ts';
 import { builder, withDescriptions, sizeWithin, useUri } from '../../../platform/graph/public.ts';
@@ -25,7 +25,7 @@ const SuggestionKind = builder.enumType('SuggestionKind', {
 });
 
 const propertyPage = ({ kind, target }: Suggestion | AddressSuggestion): string | null =>
-  kind === 'address' ? target : null;
+  (kind === 'address' && target) || null;
 
 const LocationSuggestion = builder.objectRef<Suggestion | AddressSuggestion>('LocationSuggestion').implement({
   description: 'A suggested location, agent, office or address.',
@@ -61,7 +61,7 @@ const LocationSuggestion = builder.objectRef<Suggestion | AddressSuggestion>('Lo
     }),
     uri: t.string({
       nullable: true,
-      description: "Root-relative address of the property's page, for an address.",
+      description: "Root-relative address of the property's page, for an address that a listing has shown.",
       resolve: propertyPage,
     }),
     address: t.string({
@@ -88,6 +88,10 @@ const LocationSearchFilter = builder.inputType('LocationSearchFilter', {
     }),
     take: t.int({ defaultValue: 8, description: 'Maximum number of suggestions to return, up to 20.' }),
     stateCode: t.string({ description: 'Preferred state: its entries come first among equally good matches.' }),
+    stateKinds: t.field({
+      type: [SuggestionKind],
+      description: 'Kinds of which those in the preferred state come first; by default all.',
+    }),
     latitude: t.float({ description: 'Latitude of a position whose state is preferred if stateCode is omitted.' }),
     longitude: t.float({ description: 'Longitude of the same position.' }),
   }),
@@ -110,9 +114,11 @@ builder.queryField('locationSearch', (t) =>
       const kinds: readonly string[] = filter.kinds ?? placeKinds;
       const stored = suggestionKinds.filter((kind) => kinds.includes(kind));
       const preferred = await preferredState(database, filter);
-      return kinds.includes('address')
-        ? suggestWithAddresses(database, filter.term, stored, take, preferred)
-        : suggestPlaces(database, filter.term, stored, take, preferred);
+      const stateKinds = filter.stateKinds
+        ? suggestionKinds.filter((kind) => filter.stateKinds?.includes(kind))
+        : undefined;
+      const suggest = kinds.includes('address') ? suggestWithAddresses : suggestPlaces;
+      return suggest(database, filter.term, stored, take, preferred, stateKinds);
     },
   }),
 );

@@ -91,6 +91,15 @@ test('[SRCH-16] the built-in map states where its tiles are and whose data it sh
   });
 });
 
+test('[SRCH-94] images of satellites are a further source, with their own attribution', async () => {
+  const satellite = { url: 'https://images.example.com/{z}/{x}/{y}.jpg', attribution: '© Images' };
+  const source = await tileSource({ satellite }, undefined, () => Promise.resolve('1'));
+  expect(source).toMatchObject({
+    tiles: ['/tiles/base/1/{z}/{x}/{y}.mvt'],
+    satellite: { tiles: [satellite.url], maxzoom: 19, attribution: '© Images' },
+  });
+});
+
 test('the coast holds the mainland and Tasmania; the middle of the country is all land, the sea is none', async () => {
   const { land } = await layers(...at(3, 134, -25));
   const spans = land.map((feature) => feature.bbox());

@@ -16,6 +16,8 @@ export interface TileSource {
   readonly maxzoom: number;
   /** To be shown on the map: sources, separated by ' · '. */
   readonly attribution: string;
+  /** Images that the map can show instead; absent where none are set up. */
+  readonly satellite?: { readonly tiles: readonly [string]; readonly maxzoom: number; readonly attribution: string };
 }
 
 /** Of the neighbours' land. */
@@ -44,12 +46,26 @@ export async function baseVersion(database: Database): Promise<string> {
   return `${look}-${createHash('sha256').update(JSON.stringify(rows[0])).digest('hex').slice(0, 8)}`;
 }
 
+/** The zoom of images that most servers have everywhere; nearer ones are enlarged. */
+const nearestImage = 19;
+
 /**
- * The operator's tile server or archive, or else the built-in map.
+ * The operator's tile server or archive, or else the built-in map, and images of satellites where they are set up.
  * @param archive description of the operator's archive; undefined without one, or while it can't be read
  */
 export async function tileSource(
-  { tileServer }: Pick<Settings, 'tileServer'>,
+  { tileServer, satellite }: Pick<Settings, 'tileServer' | 'satellite'>,
+  archive: ArchiveDescription | undefined,
+  version: () => Promise<string>,
+): Promise<TileSource> {
+  const ground = await groundSource(tileServer, archive, version);
+  if (!satellite) return ground;
+  const { url, attribution } = satellite;
+  return { ...ground, satellite: { tiles: [url], maxzoom: nearestImage, attribution } };
+}
+
+async function groundSource(
+  tileServer: Settings['tileServer'],
   archive: ArchiveDescription | undefined,
   version: () => Promise<string>,
 ): Promise<TileSource> {

@@ -33,7 +33,7 @@ const DatesInput = builder.inputType('DatesInput', {
     forthcoming: t.boolean({ description: 'Any upcoming date.' }),
   }),
 });
-const NearInput = builder.inputType('NearInput', {
+export const NearInput = builder.inputType('NearInput', {
   description:
     'A point in Australia, in degrees, with a distance or minutes of travel. Excludes listings without a public position.',
   fields: (t) => ({

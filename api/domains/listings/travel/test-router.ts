@@ -10,10 +10,22 @@ export interface RouterRequest {
   readonly denoise?: number;
 }
 
-/** A router for tests: returns isochrones in the format of Valhalla, and can be made to fail. */
+/** A request for the times of travel from a point to homes. */
+export interface MatrixRequest {
+  readonly sources: readonly [Position];
+  readonly targets: readonly Position[];
+  readonly costing: string;
+}
+interface Position {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** A router for tests: returns isochrones and matrices in the format of Valhalla, and can be made to fail. */
 export interface TestRouter {
   readonly url: string;
   readonly requested: readonly RouterRequest[];
+  readonly matrices: readonly MatrixRequest[];
   /** Overrides every response; undefined: normal responses; 'silent': no response. */
   fail(how: { readonly status?: number; readonly body?: string } | 'silent' | undefined): void;
   /** Runs before each response. */
@@ -53,6 +65,19 @@ const noEdges = { error_code: 171, error: 'No suitable edges near location', sta
 /** In the Great Australian Bight. */
 const atSea = (lat: number) => lat < -38 && lat > -38.1;
 
+/** Seconds in a straight line. There is no way to a home at sea. */
+function matrixOf({ sources: [from], targets, costing }: MatrixRequest) {
+  const secondsTo = (to: Position): number =>
+    (60 * 111.195 * Math.hypot(to.lat - from.lat, (to.lon - from.lon) * Math.cos((from.lat * Math.PI) / 180))) /
+    (speeds[costing] ?? 0);
+  return {
+    units: 'kilometers',
+    sources_to_targets: [
+      targets.map((to, at) => ({ from_index: 0, to_index: at, time: atSea(to.lat) ? null : secondsTo(to) })),
+    ],
+  };
+}
+
 async function textOf(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const part of request) text += String(part);
@@ -61,17 +86,22 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 export async function testRouter(port = 0): Promise<TestRouter> {
   const requested: RouterRequest[] = [];
+  const matrices: MatrixRequest[] = [];
   let failure: Parameters<TestRouter['fail']>[0];
   let before: Parameters<TestRouter['beforeResponse']>[0];
   const server = createServer((request, response) => {
     void (async () => {
       const text = await textOf(request);
-      if (request.method !== 'POST' || request.url !== '/isochrone') return response.writeHead(404).end('{}');
-      const wanted = JSON.parse(text) as RouterRequest;
-      requested.push(wanted);
+      const isMatrix = request.url === '/sources_to_targets';
+      if (request.method !== 'POST' || !(isMatrix || request.url === '/isochrone'))
+        return response.writeHead(404).end('{}');
+      if (isMatrix) matrices.push(JSON.parse(text) as MatrixRequest);
+      else requested.push(JSON.parse(text) as RouterRequest);
       if (failure === 'silent') return undefined;
       await before?.();
       if (failure) return response.writeHead(failure.status ?? 200).end(failure.body ?? '');
+      if (isMatrix) return response.end(JSON.stringify(matrixOf(JSON.parse(text) as MatrixRequest)));
+      const wanted = JSON.parse(text) as RouterRequest;
       const status = atSea(wanted.locations[0].lat) ? 400 : 200;
       return response
         .writeHead(status, { 'content-type': 'application/json' })
@@ -84,6 +114,7 @@ export async function testRouter(port = 0): Promise<TestRouter> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requested,
+    matrices,
     fail: (how) => {
       failure = how;
     },

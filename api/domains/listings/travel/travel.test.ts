@@ -1,4 +1,4 @@
-import { tileAddress, parseAddress, type TravelFilter } from '@verandah/market';
+import { metresBetween, tileAddress, parseAddress, type Point, type TravelFilter } from '@verandah/market';
 import pino from 'pino';
 import { type Database } from '../../../platform/database/public.ts';
 import { testDatabase } from '../../../test-kit/test-database.ts';
@@ -187,6 +187,30 @@ describe('[SRCH-50] a search by travel time', () => {
     const tile = await fetch(`${service.address}/tiles/listings/0/0/0.mvt?search=${encodeURIComponent(search)}`);
     expect(tile.status).toBe(200);
     expect(router.requested).toHaveLength(1);
+  });
+
+  test('[SRCH-93] gives the minutes to each home by one request, once a day, and none while the router is unavailable', async () => {
+    const text = `query ($query: ListingSearchQuery!, $to: NearInput) { listingSearch(query: $query) { results {
+      address { latitude longitude } travelMinutes(to: $to) } } }`;
+    const minutesOf = async (to: object) => {
+      const { body } = await ask(text, { query: query({ paging: { take: 100 } }), to });
+      expect(body.errors).toBeUndefined();
+      return body.data?.['listingSearch'].results as { address: Point; travelMinutes: number | null }[];
+    };
+    const found = await minutesOf(near);
+    expect(found.length).toBeGreaterThan(20);
+    // Kilometres at 0.6 a minute.
+    for (const { address, travelMinutes } of found)
+      expect(Math.abs(Number(travelMinutes) - Math.max(1, metresBetween(near, address) / 600))).toBeLessThan(0.75);
+    expect(router.matrices).toHaveLength(Math.ceil(found.length / 50));
+    expect(router.matrices[0]).toMatchObject({ sources: [{ lat: -37.82, lon: 145 }], costing: 'auto' });
+    await minutesOf(near);
+    expect(router.matrices).toHaveLength(Math.ceil(found.length / 50));
+    expect((await minutesOf({ latitude: -37.82, longitude: 145, kilometres: 5 }))[0]?.travelMinutes).toBeNull();
+    router.fail({ status: 503 });
+    const withoutTimes = await minutesOf({ ...near, by: 'walk' });
+    expect(withoutTimes).toHaveLength(found.length);
+    expect(new Set(withoutTimes.map(({ travelMinutes }) => travelMinutes))).toEqual(new Set([null]));
   });
 
   test('sorts them by distance, and narrows a drawing and a suburb by the same area', async () => {

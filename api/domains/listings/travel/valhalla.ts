@@ -1,4 +1,4 @@
-import { metresBetween, type TravelFilter, type TravelMode } from '@verandah/market';
+import { metresBetween, type Point, type TravelFilter, type TravelMode } from '@verandah/market';
 import * as v from 'valibot';
 import { fetchJson } from '../../../platform/fetch-json.ts';
 import { polygonsOf, signedArea, thinRing } from '../../geography/locations/public.ts';
@@ -30,6 +30,8 @@ const responseShape = v.object({
   ),
 });
 
+const actionOf = (url: string, action: string): string => `${url.replace(/\/+$/, '')}/${action}`;
+
 /** Works out an area by travel time. @throws {Error} @throws {BadResponse} with status 400 where no road is near */
 export type Router = (near: TravelFilter) => Promise<Ring>;
 
@@ -38,7 +40,7 @@ export type Router = (near: TravelFilter) => Promise<Ring>;
  * outer ring of the largest area is used: `denoise` leaves out smaller ones and holes.
  */
 export function valhallaRouter(url: string): Router {
-  const isochrone = `${url.replace(/\/+$/, '')}/isochrone`;
+  const isochrone = actionOf(url, 'isochrone');
   return async ({ latitude, longitude, minutes, by }) => {
     const { body } = await fetchJson(isochrone, {
       method: 'POST',
@@ -66,5 +68,42 @@ export function valhallaRouter(url: string): Router {
         throw new Error('The router returned an area that cannot be reached in this time.');
     }
     return ringOf(corners);
+  };
+}
+
+/** Milliseconds and bytes of a matrix: a page waits for it. */
+const [matrixPatience, mostMatrixBytes] = [1500, 200_000];
+/** Seconds of travel, row by row; null where there is no way. */
+const matrixShape = v.object({
+  sources_to_targets: v.array(v.array(v.object({ time: v.nullish(v.pipe(v.number(), v.minValue(0))) }))),
+});
+
+/** Minutes of travel from a point to homes, in their order; null where there is no way. @throws {Error} */
+export type Matrix = (point: Point, homes: readonly Point[], by: TravelMode) => Promise<readonly (number | null)[]>;
+
+const positionOf = ({ latitude: lat, longitude: lon }: Point) => ({ lat, lon });
+
+/**
+ * The matrix service of a Valhalla server (https://valhalla.github.io/valhalla/api/matrix/api-reference/), in the
+ * direction of the isochrone: a home within it has no longer time.
+ */
+export function valhallaMatrix(url: string): Matrix {
+  const matrix = actionOf(url, 'sources_to_targets');
+  return async (point, homes, by) => {
+    const { body } = await fetchJson(matrix, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        sources: [positionOf(point)],
+        targets: homes.map(positionOf),
+        costing: costings[by],
+      }),
+      patience: matrixPatience,
+      mostBytes: mostMatrixBytes,
+    });
+    const [row = []] = v.parse(matrixShape, body).sources_to_targets;
+    if (row.length !== homes.length)
+      throw new Error(`The router returned ${row.length} times for ${homes.length} homes.`);
+    return row.map(({ time }) => (typeof time === 'number' ? Math.max(1, Math.round(time / 60)) : null));
   };
 }

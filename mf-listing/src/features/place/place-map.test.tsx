@@ -2,10 +2,15 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubGraph, services, Site } from '@verandah/areas/test-kit';
 import type { PageListing } from '../../pages/listing/listing.ts';
+import { beside } from '../../test-kit/listing.ts';
 import { PlaceMap } from './place-map.tsx';
 
 jest.mock('@verandah/map', () => ({
-  LocationMap: ({ label, exact }: { label: string; exact: boolean }) => <p data-exact={exact}>{label}</p>,
+  LocationMap: ({ label, exact, stations }: { label: string; exact: boolean; stations: readonly unknown[] }) => (
+    <p data-exact={exact} data-stations={stations.length}>
+      {label}
+    </p>
+  ),
 }));
 
 const address = {
@@ -24,7 +29,7 @@ test('[LIST-38] an approximate position is labelled, and the map has no pin', as
   const { graph } = stubGraph({});
   const { rerender } = render(
     <Site given={services(graph)}>
-      <PlaceMap address={{ ...shown, isApproximate: true }} />
+      <PlaceMap address={{ ...shown, isApproximate: true }} stations={beside.nearestStations} />
     </Site>,
   );
   expect(screen.getByText('12 Rose Street, Fitzroy, VIC 3065. The map shows the approximate location.')).toBeVisible();
@@ -35,11 +40,13 @@ test('[LIST-38] an approximate position is labelled, and the map has no pin', as
   );
   rerender(
     <Site given={services(graph)}>
-      <PlaceMap address={{ ...shown, isApproximate: false }} />
+      <PlaceMap address={{ ...shown, isApproximate: false }} stations={beside.nearestStations} />
     </Site>,
   );
   expect(screen.getByText('12 Rose Street, Fitzroy, VIC 3065')).toBeVisible();
-  expect(screen.getByText('Map of 12 Rose Street, Fitzroy, VIC 3065')).toHaveAttribute('data-exact', 'true');
+  const exact = screen.getByText('Map of 12 Rose Street, Fitzroy, VIC 3065');
+  expect(exact).toHaveAttribute('data-exact', 'true');
+  expect(exact).toHaveAttribute('data-stations', '2');
 });
 
 test('[LIST-14, GQL-35] the map of a hidden address shows its suburb; when that fails to load, a press loads it again', async () => {
@@ -49,7 +56,7 @@ test('[LIST-14, GQL-35] the map of a hidden address shows its suburb; when that 
   const report = jest.fn();
   render(
     <Site given={services(graph, { report })}>
-      <PlaceMap address={address} />
+      <PlaceMap address={address} stations={[]} />
     </Site>,
   );
   expect(requests).toEqual([]);

@@ -4,17 +4,20 @@ import { Button, MapIcon } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { locationAddress, locationLabel } from '@verandah/market';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import type { PageListing } from '../../pages/listing/listing.ts';
+import type { ListingData } from '../../pages/listing/data.ts';
 import { readSuburbPosition } from './queries.ts';
 import styles from './place-map.module.css';
 
 const LocationMap = partView('the map', async () => (await import('@verandah/map')).LocationMap);
 
 /**
- * The position of the property, or only of its suburb when the address is hidden. The map is loaded on request or when
- * it scrolls into view.
+ * The position of the property, or only of its suburb when the address is hidden, with the nearest stations. The map is
+ * loaded on request or when it scrolls into view.
  */
-export function PlaceMap({ address }: { readonly address: PageListing['address'] }) {
+export function PlaceMap({
+  address,
+  stations,
+}: Pick<ListingData, 'stations'> & { readonly address: ListingData['listing']['address'] }) {
   const { report, isLive } = useServices();
   const box = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);
@@ -69,6 +72,7 @@ export function PlaceMap({ address }: { readonly address: PageListing['address']
             <LocationMap
               centre={centre}
               exact={exact}
+              stations={stations}
               label={
                 exact
                   ? `Map of ${address.street}, ${name}`

@@ -17,6 +17,7 @@ const data = (listing: PageListing, more: Partial<ListingData> = {}): ListingDat
   enquired: false,
   prices: pricesData(false, beside),
   schools: beside.schools,
+  stations: beside.nearestStations,
   topics: beside.topics,
   costs: { start: startFields(listing, new URLSearchParams()), requested: false },
   ...more,
@@ -60,12 +61,18 @@ test('[LIST-06] a rental is compared with rents and shows no sales', () => {
   ).toBeInTheDocument();
 });
 
-test('[LIST-01] schools with distance, sector and kind, five at once, by suburb if the address is hidden; topics', () => {
+test('[LIST-01, LIST-102] schools by catchment and the nearest of each level, by suburb if the address is hidden; topics', () => {
   show(house);
   const schools = screen.getByRole('region', { name: 'Schools nearby' });
-  expect(within(schools).getAllByRole('listitem')[0]).toHaveTextContent('School 1Government · Primary · Richmond350 m');
-  expect(within(schools).getByText('2 more schools')).toBeInTheDocument();
-  expect(schools).toHaveTextContent('1.1 km');
+  expect(schools).toHaveTextContent(
+    [
+      'In the catchment ofSchool 4Catholic · Secondary · Richmond2.7 km',
+      'Nearest primary schoolsSchool 1Government · Primary · Richmond350 m',
+      'Nearest secondary schoolsSchool 2Catholic · Secondary · Richmond1.1 km',
+      '5 more schools',
+    ].join(''),
+  );
+  expect(schools).toHaveTextContent(/Check enrolment zones with the school, as they change each year\.$/);
   expect(
     within(screen.getByRole('region', { name: 'Questions about Richmond' })).getByRole('link', {
       name: 'Is it quiet at night?',
@@ -77,9 +84,31 @@ test('[LIST-01] schools with distance, sector and kind, five at once, by suburb 
       areKnown: true,
       measuredFrom: 'suburb',
       results: beside.schools.results.map((school) => ({ ...school, distanceMetres: null })),
+      nearest: [],
+      catchments: [],
     },
   });
+  expect(screen.getByText('2 more schools')).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Schools in Richmond' })).not.toHaveTextContent(/\d m\b|km/);
+});
+
+test('[LIST-100] the nearest stations with walk and lines; for a hidden address from the centre of its suburb', () => {
+  show(house);
+  const stations = screen.getByRole('region', { name: 'Nearest stations' });
+  expect(
+    within(stations)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['East Richmond StationBelgrave and Lilydale lines720 m, 9 min walk', 'Burnley Station5.2 km']);
+  expect(stations).toHaveTextContent('Distances are in a straight line, so the walk is longer.');
+  cleanup();
+  show(hidden);
+  expect(screen.getByRole('region', { name: 'Nearest stations' })).toHaveTextContent(
+    'Distances are in a straight line from the centre of Richmond, so the walk is longer.',
+  );
+  cleanup();
+  show(house, { stations: [] });
+  expect(screen.queryByRole('region', { name: 'Nearest stations' })).toBeNull();
 });
 
 test('[LIST-05] each time has a calendar file of its own, and one file holds them all', () => {

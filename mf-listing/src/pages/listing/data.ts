@@ -9,6 +9,7 @@ export interface ListingData {
   readonly listing: PageListing;
   readonly prices: PricesData;
   readonly schools: FoundListing['schools'];
+  readonly stations: FoundListing['nearestStations'];
   readonly topics: FoundListing['topics'];
   /** Initial values of the calculators, and whether the address holds them. */
   readonly costs: { readonly start: CostFields; readonly requested: boolean };

@@ -17,10 +17,10 @@ const lazyContact = lazyView(async () => (await import('../../features/contact/c
 const lazyBeside = lazyView(async () => (await import('../../features/others/beside.tsx')).Beside);
 
 export const LazyAround = memo(
-  ({ listing, prices, schools, topics }: Pick<ListingData, 'listing' | 'prices' | 'schools' | 'topics'>) => (
+  (around: Pick<ListingData, 'listing' | 'prices' | 'schools' | 'stations' | 'topics'>) => (
     <Suspense>
       <OnceAlive>
-        <lazyAround.View listing={listing} prices={prices} schools={schools} topics={topics} />
+        <lazyAround.View {...around} />
       </OnceAlive>
     </Suspense>
   ),

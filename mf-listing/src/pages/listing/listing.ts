@@ -9,7 +9,14 @@ export type FoundListing = NonNullable<ListingPageQuery['listingByUri']>;
  */
 export type PageListing = Omit<
   FoundListing,
-  'similar' | 'otherOfficeListings' | 'priceHistory' | 'suburbMedians' | 'comparables' | 'schools' | 'topics'
+  | 'similar'
+  | 'otherOfficeListings'
+  | 'priceHistory'
+  | 'suburbMedians'
+  | 'comparables'
+  | 'schools'
+  | 'nearestStations'
+  | 'topics'
 >;
 
 /** An agent, with the average stars of published reviews; null if there are none. */

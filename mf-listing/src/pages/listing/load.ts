@@ -17,7 +17,8 @@ export async function loadListing({ params, url, graph, now }: PageRequest): Pro
   if (!found) return { status: 404 };
   if (found.canonicalUri !== uri) return { status: 301, location: listingAddress(found.canonicalUri) };
   if (found.status === 'removed') return { status: 410 };
-  const { similar, otherOfficeListings, priceHistory, suburbMedians, comparables, schools, topics, ...listing } = found;
+  const { similar, otherOfficeListings, priceHistory, suburbMedians, comparables, topics, ...rest } = found;
+  const { schools, nearestStations: stations, ...listing } = rest;
   const rental = listing.statusType === 'rent' || listing.statusType === 'leased';
   // The server renders the lazy views with the page; the browser loads their scripts later.
   await fetchParts();
@@ -27,6 +28,7 @@ export async function loadListing({ params, url, graph, now }: PageRequest): Pro
     listing,
     enquired,
     schools,
+    stations,
     topics,
     prices: pricesData(rental, { priceHistory, suburbMedians, comparables }),
     costs: { start: startFields(listing, url.searchParams), requested: url.searchParams.has(costsMark) },

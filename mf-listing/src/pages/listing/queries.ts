@@ -29,7 +29,12 @@ export const readListing = graphql(
           features { bedrooms bathrooms cars }
         saleDetails { soldOn } media { photos { key colour alt } }
       }
-      schools(take: 20) { areKnown measuredFrom results { id name kind sector suburb distanceMetres } }
+      schools(take: 20) {
+        areKnown measuredFrom results { id name kind sector suburb distanceMetres }
+        nearest { level school { id name kind sector suburb distanceMetres } }
+        catchments { level school { id name kind sector suburb distanceMetres } }
+      }
+      nearestStations(take: 3) { name lines distanceMetres latLong { latitude longitude } }
       topics(take: 5) { postId title uri replyCount isDiscussion }
       similar(take: 6) { ...CardListing }
       otherOfficeListings(take: 3) { ...CardListing }

@@ -9,7 +9,7 @@ export interface PageSection {
 }
 
 /** The sections of a listing's page, in its order, without those that have nothing to show. */
-export function pageSections({ listing, prices, schools }: ListingData): readonly PageSection[] {
+export function pageSections({ listing, prices, schools, stations }: ListingData): readonly PageSection[] {
   const { statusType, status, description, title, features, media } = listing;
   const open = status === 'available' && (statusType === 'buy' || statusType === 'rent');
   const sections: readonly (readonly [boolean, string, string])[] = [
@@ -18,6 +18,7 @@ export function pageSections({ listing, prices, schools }: ListingData): readonl
     [features.tags.length + features.extraFeatures.length > 0, 'Features', 'features-title'],
     [media.floorPlans.some(({ key }) => key !== null), 'Floor plan', 'plans-title'],
     [true, 'Map', 'place-title'],
+    [stations.length > 0, 'Stations', 'stations-title'],
     [(schools?.results.length ?? 0) > 0, 'Schools', 'schools-title'],
     [hasPrices(prices), statusType === 'rent' || statusType === 'leased' ? 'Rents' : 'Prices', 'prices-title'],
     [calculatorOf(listing) !== null, 'Costs', 'costs-title'],

@@ -19,6 +19,7 @@ const data = (listing: PageListing, more: Partial<ListingData> = {}): ListingDat
   enquired: false,
   prices: pricesData(false, beside),
   schools: beside.schools,
+  stations: beside.nearestStations,
   topics: beside.topics,
   costs: { start: startFields(listing, new URLSearchParams()), requested: false },
   ...more,
@@ -51,6 +52,7 @@ test('[LIST-01] the page shows all stated facts, in its order', () => {
     'Property details',
     'Floor plan',
     'Location',
+    'Nearest stations',
     'Schools nearby',
     'Prices in Richmond',
     'Questions about Richmond',
@@ -167,7 +169,7 @@ test('[LIST-31] the bar of sections leads to each heading that is there, and to 
   }
   render(page(house));
   expect(screen.getByRole('navigation', { name: 'On this page' })).toHaveTextContent(
-    'InspectionsAboutFeaturesFloor planMapSchoolsPricesCosts',
+    'InspectionsAboutFeaturesFloor planMapStationsSchoolsPricesCosts',
   );
 });
 

@@ -21,7 +21,7 @@ import { pageSections } from './sections.ts';
 
 /** A property's page. */
 export function ListingView({ data }: { readonly data: ListingData }) {
-  const { listing, prices, schools, topics, costs, similar, others, enquired, refused } = data;
+  const { listing, prices, schools, stations, topics, costs, similar, others, enquired, refused } = data;
   useViewed(listing.id);
   const { address } = listing;
   const subject = address.isHidden ? 'this property' : address.street;
@@ -54,8 +54,8 @@ export function ListingView({ data }: { readonly data: ListingData }) {
             <FeatureList features={listing.features} />
             <PropertyDetails listing={listing} />
             <FloorPlans plans={listing.media.floorPlans} />
-            <PlaceMap address={address} />
-            <LazyAround listing={listing} prices={prices} schools={schools} topics={topics} />
+            <PlaceMap address={address} stations={stations} />
+            <LazyAround listing={listing} prices={prices} schools={schools} stations={stations} topics={topics} />
             <LazyCalculators listing={listing} costs={costs} />
           </div>
           <div className={styles.bar}>

@@ -47,13 +47,17 @@ export function ChosenHomes({ listings, count, viewed, near, below, onClose }: C
           sizes="240px"
           idPrefix="chosen"
           viewed={viewed.has(only.id)}
-          distance={nearDistance(near, only.address)}
+          distance={nearDistance(near, only.address, only.travelMinutes)}
         />
       ) : (
         <ul className={styles.row}>
           {listings.map((listing) => (
             <li key={listing.id} className={styles.line}>
-              <HomeLine listing={listing} now={now} distance={nearDistance(near, listing.address)} />
+              <HomeLine
+                listing={listing}
+                now={now}
+                distance={nearDistance(near, listing.address, listing.travelMinutes)}
+              />
             </li>
           ))}
         </ul>

@@ -33,8 +33,10 @@ export const readPositions = graphql(`
 
 /** The listings of a marker. */
 export const readCards = graphql(
-  `query MarkerCards($ids: [ID!]!, $take: Int!) { listingsById(listingIds: $ids,
-    take: $take) { ...CardListing address { latitude longitude } } }`,
+  `query MarkerCards($ids: [ID!]!, $take: Int!, $travelTo: NearInput, $byTravel: Boolean!) {
+    listingsById(listingIds: $ids, take: $take) { ...CardListing address { latitude longitude }
+      travelMinutes(to: $travelTo) @include(if: $byTravel) }
+  }`,
   [cardListingFragment],
 );
 

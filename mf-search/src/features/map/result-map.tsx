@@ -99,10 +99,14 @@ export default function ResultMap({
     useMemo(() => [...hidden], [hidden]),
     view,
   );
-  const cards = useCards(chosen?.ids ?? []);
+  const cards = useCards(chosen?.ids ?? [], search.near);
   // The marker under the pointer; that of the list of markers is only highlighted.
   const [resting, setResting] = useState<MapMarker | null>(null);
-  const glimpsed = useCards(resting?.kind === 'listing' && resting.key !== chosen?.key ? resting.ids : [], glance)[0];
+  const glimpsed = useCards(
+    resting?.kind === 'listing' && resting.key !== chosen?.key ? resting.ids : [],
+    search.near,
+    glance,
+  )[0];
   const [now] = useState(Date.now);
 
   const point = (marker: MapMarker | null) => {
@@ -221,7 +225,11 @@ export default function ResultMap({
       )}
       {roomy && !drawing && resting && glimpsed && (
         <Anchored map={roomy} at={resting.at} passive>
-          <HomeLine listing={glimpsed} now={now} distance={nearDistance(search.near, glimpsed.address)} />
+          <HomeLine
+            listing={glimpsed}
+            now={now}
+            distance={nearDistance(search.near, glimpsed.address, glimpsed.travelMinutes)}
+          />
         </Anchored>
       )}
       {roomy && chosenHomes && chosen ? (

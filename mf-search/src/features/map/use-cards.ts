@@ -1,6 +1,8 @@
 import { forCard, type CardListing } from '@verandah/design';
 import { useServices } from '@verandah/kit';
+import type { ListingSearch } from '@verandah/market';
 import { useEffect, useState } from 'react';
+import { travelTo } from '../near/travel-to.ts';
 import { readCards } from './queries.ts';
 
 /** Limit of cards: a building may have hundreds of homes. */
@@ -8,9 +10,10 @@ const most = 12;
 
 /**
  * Cards of the listings selected on the map, or pointed at. Responses to earlier selections are ignored.
+ * @param near the point of the search, to which they have minutes of travel
  * @param wait milliseconds before they are requested
  */
-export function useCards(ids: readonly string[], wait = 0): readonly CardListing[] {
+export function useCards(ids: readonly string[], near: ListingSearch['near'], wait = 0): readonly CardListing[] {
   const { graph, report } = useServices();
   const [cards, setCards] = useState<{ readonly key: string; readonly listings: readonly CardListing[] }>({
     key: '',
@@ -21,7 +24,7 @@ export function useCards(ids: readonly string[], wait = 0): readonly CardListing
     if (!key) return;
     let latest = true;
     const timer = setTimeout(() => {
-      graph.read(readCards, { ids: key.split(' '), take: most }).then(
+      graph.read(readCards, { ids: key.split(' '), take: most, ...travelTo(near) }).then(
         ({ listingsById }) => {
           if (latest) setCards({ key, listings: listingsById.map(forCard) });
         },
@@ -32,6 +35,6 @@ export function useCards(ids: readonly string[], wait = 0): readonly CardListing
       latest = false;
       clearTimeout(timer);
     };
-  }, [graph, report, key, wait]);
+  }, [graph, report, key, near, wait]);
   return key === cards.key ? cards.listings : [];
 }

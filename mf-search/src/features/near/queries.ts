@@ -1,5 +1,6 @@
-import { stateByCode, type ListingSearch, type Point } from '@verandah/market';
+import type { ListingSearch, Point } from '@verandah/market';
 import { graphql, type SuggestPointsQuery } from '../../graphql.ts';
+import { stateOf } from '../places/queries.ts';
 
 const kinds = ['suburb', 'station', 'street', 'school', 'address'] as const;
 
@@ -25,13 +26,9 @@ const offered = 6;
 
 /** The query for suggestions with a position, of those with one name the ones in the searched state first. */
 export const pointSuggestions = (term: string, search: ListingSearch) => {
-  const stateCode = stateOf(search);
+  const stateCode = search.context === 'location' ? stateOf(search.locations[0]) : undefined;
   return [suggestPoints, { term, take: requested, kinds, ...(stateCode ? { stateCode } : placeOf(search)) }] as const;
 };
-
-/** The state of the searched place: 'VIC' of 'richmond-vic-3121' and of 'vic'. */
-const stateOf = ({ context, locations: [slug = ''] }: ListingSearch): string | undefined =>
-  context === 'location' ? stateByCode(/(?:^|-)([a-z]{2,3})(?:-\d{4})?$/.exec(slug)?.[1] ?? '')?.stateCode : undefined;
 
 /** Where a map, a drawing or a point is searched. */
 function placeOf({ bounds, shape, centre, near }: ListingSearch): Partial<Point> {

@@ -1,4 +1,4 @@
-import { defaultSort, normaliseSearch, type ListingSearch, type SearchContext } from '@verandah/market';
+import { defaultSort, normaliseSearch, searchedPoint, type ListingSearch, type SearchContext } from '@verandah/market';
 import type { PageFlags, Services } from '@verandah/kit';
 import { addressOf } from '../filters/filter-address.ts';
 import type { Suggestion } from './queries.ts';
@@ -9,11 +9,11 @@ export interface ChosenPlace {
   readonly label: string;
 }
 
-type Where = Partial<Pick<ListingSearch, 'locations' | 'bounds' | 'office'>>;
+type Where = Partial<Pick<ListingSearch, 'locations' | 'bounds' | 'office' | 'near'>>;
 
 /**
- * The search in another location, with its filters. The sort order changes to the new context's default if it was the
- * default of its own.
+ * The search in another location, with its filters; a point that stands for the location goes with it. The sort order
+ * changes to the new context's default if it was the default of its own.
  */
 function searchElsewhere(search: ListingSearch, context: SearchContext, where: Where): ListingSearch {
   const {
@@ -24,11 +24,21 @@ function searchElsewhere(search: ListingSearch, context: SearchContext, where: W
     furtherShapes: _further,
     excludedShapes: _excluded,
     office: _office,
+    near,
     ...rest
   } = search;
   const sort =
     search.sort === defaultSort(search.context, search.mode) ? defaultSort(context, search.mode) : search.sort;
-  return normaliseSearch({ ...rest, context, locations: [], ...where, sort, page: 1 });
+  const leavesPoint = searchedPoint(search) && where.locations?.join() !== search.locations.join();
+  return normaliseSearch({
+    ...rest,
+    ...(near && !leavesPoint && { near }),
+    context,
+    locations: [],
+    ...where,
+    sort,
+    page: 1,
+  });
 }
 
 /** Address of the search in these locations, with its filters. */
@@ -44,13 +54,13 @@ export function onMap(
   return addressOf(searchElsewhere(search, 'map', { bounds: { south, west, north, east } }), flags);
 }
 
-/** Kinds whose surroundings are searched. */
-const mapped: ReadonlySet<Suggestion['kind']> = new Set(['station', 'street', 'school', 'address']);
+/** Kilometres around a station or school that are searched. */
+const pointReach = 2;
 
 /**
- * Address that a suggestion leads to. An address leads to its property's page. Suburbs join the searched ones;
- * stations, streets and schools are shown on the map; an office has its own search; an agent has a page once an area
- * serves it.
+ * Address that a suggestion leads to. An address leads to its property's page. Suburbs join the searched ones; homes
+ * near a station or school are searched in its state, and a street's on the map; an office has its own search; an agent
+ * has a page once an area serves it.
  */
 export function placeAddress(
   suggestion: Suggestion,
@@ -58,13 +68,23 @@ export function placeAddress(
   places: readonly ChosenPlace[],
   { isLive, flags }: Pick<Services, 'isLive' | 'flags'>,
 ): string {
-  const { kind, slug, bounds, officeSlug, agentUsername, address } = suggestion;
+  const { kind, label, slug, stateCode, latLong, bounds, officeSlug, agentUsername, address } = suggestion;
   if (address && isLive(address)) return address;
-  if (mapped.has(kind) && bounds) return onMap(search, bounds, flags);
+  if ((kind === 'station' || kind === 'school') && latLong && stateCode) {
+    const near = { ...latLong, kilometres: pointReach, name: label } as const;
+    return addressOf(searchElsewhere(search, 'location', { locations: [stateCode.toLowerCase()], near }), flags);
+  }
+  if (bounds) return onMap(search, bounds, flags);
   const agent = agentUsername === null ? '' : `/agent/${agentUsername}`;
   if (agent && isLive(agent)) return agent;
   if ((kind === 'office' || kind === 'agent') && officeSlug)
     return addressOf(searchElsewhere(search, 'office', { office: officeSlug }), flags);
-  const slugs = places.map((place) => place.slug);
-  return inPlaces(search, slug === null || slugs.includes(slug) ? slugs : [...slugs, slug], flags);
+  const { near: _near, ...withoutPoint } = search;
+  const isPoint = searchedPoint(search) !== undefined;
+  const slugs = isPoint ? [] : places.map((place) => place.slug);
+  return inPlaces(
+    isPoint ? withoutPoint : search,
+    slug === null || slugs.includes(slug) ? slugs : [...slugs, slug],
+    flags,
+  );
 }

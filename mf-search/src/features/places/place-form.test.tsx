@@ -11,6 +11,8 @@ const suggestion = (change: Partial<Suggestion>): Suggestion => ({
   label: '',
   detail: '',
   slug: null,
+  stateCode: null,
+  latLong: null,
   bounds: null,
   officeSlug: null,
   agentUsername: null,
@@ -52,6 +54,8 @@ const station = suggestion({
   label: 'Richlands Station',
   detail: 'Richlands, QLD 4077',
   slug: 'richlands-qld-4077',
+  stateCode: 'QLD',
+  latLong: { latitude: -27.6, longitude: 152.95 },
   bounds: [-27.62, 152.93, -27.58, 152.97],
 });
 const suggestible = [place('Richmond', '3121'), place('Ringwood', '3134'), street, office, agent, station];
@@ -111,10 +115,7 @@ test('[SRCH-19] every suggestion names its kind and highlights the typed text', 
 });
 
 test.each([
-  [
-    /^Richlands Station/,
-    '/for-sale/australia/real-estate?features=pool,gym&context=map&bounds=-27.62,152.93,-27.58,152.97',
-  ],
+  [/^Richlands Station/, '/for-sale/qld/real-estate?features=pool,gym&near=-27.6,152.95,2km,Richlands Station'],
   [/^Rich Street/, '/for-sale/australia/real-estate?features=pool,gym&context=map&bounds=-37.83,145,-37.82,145.01'],
   [/^Richards & Co/, '/real-estate-agency/richards-co-4/buy?features=pool,gym'],
   [/^Richard Roe/, '/real-estate-agency/richards-co-4/buy?features=pool,gym'],
@@ -123,6 +124,43 @@ test.each([
   await userEvent.type(box(), 'rich');
   await userEvent.click(await option(name));
   expect(searchAt(wentTo(seen))).toEqual(searchAt(address));
+});
+
+test('[SRCH-91] the box names the station that is searched, and the next place takes its turn', async () => {
+  const near = { latitude: -27.6, longitude: 152.95, kilometres: 2, name: 'Richlands Station' } as const;
+  const search = inRichmond({ locations: ['qld'], near, features: ['pool'] });
+  const queensland = { slug: 'qld', label: 'Queensland' };
+  const seen = visit(<PlaceForm mode="buy" search={search} places={[queensland]} />, responses);
+  expect(screen.getByRole('link', { name: 'Remove Richlands Station' })).toHaveAttribute(
+    'href',
+    expect.not.stringContaining('near='),
+  );
+  // Without script a typed place is searched alone.
+  expect(Object.fromEntries(new FormData(seen.container.querySelector('form') ?? undefined))).toEqual({ q: '' });
+  await userEvent.type(box(), 'ring');
+  await userEvent.click(await option(/^Ringwood/));
+  expect(searchAt(wentTo(seen))).toEqual(inRichmond({ locations: ['ringwood-vic-3134'], features: ['pool'] }));
+  cleanup();
+  // A time of travel is a filter of its own, which the next place keeps.
+  const { kilometres: _, ...point } = near;
+  const commute = { ...point, minutes: 20, by: 'drive' } as const;
+  visit(<PlaceForm mode="buy" search={{ ...search, near: commute }} places={[queensland]} />, responses);
+  expect(screen.getByRole('link', { name: 'Remove Queensland' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('near='),
+  );
+});
+
+test('[SRCH-92] stations and schools of the state that is searched are requested first', async () => {
+  const { graph } = visit(<PlaceForm mode="buy" search={inRichmond()} places={[richmond]} />, responses);
+  await userEvent.type(box(), 'st');
+  await waitFor(() =>
+    expect(graph.requests.at(-1)?.variables).toMatchObject({ stateCode: 'VIC', stateKinds: ['station', 'school'] }),
+  );
+  cleanup();
+  const home = visit(<PlaceForm mode="buy" />, responses);
+  await userEvent.type(box(), 'st');
+  await waitFor(() => expect(home.graph.requests.at(-1)?.variables).not.toHaveProperty('stateCode'));
 });
 
 test('[SRCH-19] an agent has a page as soon as an area serves it', async () => {

@@ -1,6 +1,6 @@
 import { Button, classNames, SearchIcon } from '@verandah/design';
 import { useNavigate, useServices } from '@verandah/kit';
-import { emptySearch, statusType, type ListingSearch, type ListingStatusType } from '@verandah/market';
+import { emptySearch, searchedPoint, statusType, type ListingSearch, type ListingStatusType } from '@verandah/market';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useAddressOf } from '../filters/use-address-of.ts';
 import { findPlace } from './find-place.ts';
@@ -46,7 +46,10 @@ export function PlaceForm({
   const services = useServices();
   const { graph, flags } = services;
   const addressOf = useAddressOf();
-  const inside = search?.context === 'location' ? places : none;
+  // A point stands for the state that it is in.
+  const point = search && searchedPoint(search);
+  const searchedPlaces = point ? places.map(({ slug }) => ({ slug, label: point.name })) : places;
+  const inside = search?.context === 'location' ? searchedPlaces : none;
   const searched = inside.map(({ slug }) => slug).join(',');
   const [stored, setStored] = useState({ searched, outcome, places: inside });
   const chosen = stored.searched === searched && stored.outcome === outcome ? stored.places : inside;
@@ -97,7 +100,9 @@ export function PlaceForm({
       }}
     >
       {children}
-      {chosen.length > 0 && <input type="hidden" name="suburbs" value={chosen.map(({ slug }) => slug).join(',')} />}
+      {chosen.length > 0 && !point && (
+        <input type="hidden" name="suburbs" value={chosen.map(({ slug }) => slug).join(',')} />
+      )}
       <div className={styles.line}>
         <PlaceBox
           key={`${searched} ${initial}`}

@@ -63,7 +63,7 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
     setRecent(readRecent());
     setMessage('');
   }
-  const { found, term, failed } = useSuggestions(text, wanted);
+  const { found, term, failed } = useSuggestions(text, wanted, places[0]?.slug);
   const empty = text.trim() === '';
   const others = found.filter(({ kind, slug }) => kind !== 'suburb' || !places.some((place) => place.slug === slug));
   const entries = empty ? startEntries(recent) : suggestionEntries(others);

@@ -1,3 +1,4 @@
+import { stateByCode } from '@verandah/market';
 import { graphql, type SuggestPlacesQuery, type SuggestionKind } from '../../graphql.ts';
 
 const kinds: readonly SuggestionKind[] = [
@@ -21,11 +22,28 @@ const kinds: readonly SuggestionKind[] = [
 export type Suggestion = SuggestPlacesQuery['locationSearch'][number];
 
 export const suggestPlaces = graphql(`
-  query SuggestPlaces($term: String!, $take: Int!, $kinds: [SuggestionKind!]) {
-    locationSearch(filter: { term: $term, take: $take, kinds: $kinds }) { kind label detail slug bounds officeSlug
+  query SuggestPlaces($term: String!, $take: Int!, $kinds: [SuggestionKind!], $stateCode: String,
+    $stateKinds: [SuggestionKind!]) {
+    locationSearch(filter: { term: $term, take: $take, kinds: $kinds, stateCode: $stateCode,
+      stateKinds: $stateKinds }) { kind label detail slug stateCode latLong { latitude longitude } bounds officeSlug
       agentUsername address: uri }
   }`);
 
-/** The query for suggestions that begin like the term, or nearly so. */
-export const suggestionsQuery = (term: string, take: number) =>
-  [suggestPlaces, { term: term.slice(0, 100), take, kinds }] as const;
+/** The same names are in several states: those where the visitor searches come first. */
+const stateKinds: readonly SuggestionKind[] = ['station', 'school'];
+
+/** The state of a location: 'VIC' of 'richmond-vic-3121', 'inner-melbourne-vic' and 'vic'. */
+export const stateOf = (slug = ''): string | undefined =>
+  stateByCode(/(?:^|-)([a-z]{2,3})(?:-\d{4})?$/.exec(slug)?.[1] ?? '')?.stateCode;
+
+/**
+ * The query for suggestions that begin like the term, or nearly so.
+ * @param place slug of a location that is searched already
+ */
+export function suggestionsQuery(term: string, take: number, place?: string) {
+  const stateCode = stateOf(place);
+  return [
+    suggestPlaces,
+    { term: term.slice(0, 100), take, kinds, ...(stateCode && { stateCode, stateKinds }) },
+  ] as const;
+}

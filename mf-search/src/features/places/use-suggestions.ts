@@ -14,8 +14,11 @@ export interface Suggestions {
 }
 const none: Suggestions = { term: '', found: [], failed: false };
 
-/** Suggestions for the typed text. Responses for earlier text are ignored. */
-export function useSuggestions(text: string, wanted: boolean): Suggestions {
+/**
+ * Suggestions for the typed text. Responses for earlier text are ignored.
+ * @param place slug of a location that is searched already
+ */
+export function useSuggestions(text: string, wanted: boolean, place?: string): Suggestions {
   const { graph } = useServices();
   const [loaded, setLoaded] = useState(none);
   const term = text.trim();
@@ -23,7 +26,7 @@ export function useSuggestions(text: string, wanted: boolean): Suggestions {
     if (!wanted || term === '') return;
     let latest = true;
     const timer = setTimeout(() => {
-      graph.read(...suggestionsQuery(term, take)).then(
+      graph.read(...suggestionsQuery(term, take, place)).then(
         ({ locationSearch }) => {
           if (latest) setLoaded({ term, found: locationSearch, failed: false });
         },
@@ -36,6 +39,6 @@ export function useSuggestions(text: string, wanted: boolean): Suggestions {
       latest = false;
       clearTimeout(timer);
     };
-  }, [graph, term, wanted]);
+  }, [graph, term, wanted, place]);
   return wanted && term !== '' ? loaded : none;
 }

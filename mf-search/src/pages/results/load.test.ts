@@ -115,6 +115,23 @@ test('typed text redirects to the best location, in the chosen mode', async () =
   });
 });
 
+test('[SRCH-91] a typed station leads to the homes near it in its state', async () => {
+  const station = {
+    kind: 'station',
+    label: 'Brunswick Station',
+    slug: 'brunswick-vic-3056',
+    stateCode: 'VIC',
+    latLong: { latitude: -37.7677, longitude: 144.9597 },
+  };
+  const { loaded } = await open('/for-sale?q=near+brunswick+station', {
+    SuggestPlaces: () => ({ locationSearch: [station] }),
+  });
+  expect(loaded).toEqual({
+    status: 302,
+    location: '/for-sale/vic/real-estate?near=-37.7677,144.9597,2km,Brunswick%20Station',
+  });
+});
+
 test('typed text without a match shows a message', async () => {
   const { loaded } = await open('/for-rent?q=zzzz');
   expect(loaded).toMatchObject({
@@ -232,13 +249,18 @@ test('[SRCH-27] alternative searches are requested only when nothing was found, 
   expect(data).toMatchObject({ total: 0, alternatives: null });
 });
 
-test('[SRCH-49] positions are requested only near a point', async () => {
-  for (const [address, nearPoint] of [
-    ['/for-sale/richmond-vic-3121', false],
-    ['/for-sale/richmond-vic-3121?near=-37.82,145,2km', true],
+test('[SRCH-49, SRCH-93] positions are requested only near a point, minutes only for a time of travel', async () => {
+  const near = { latitude: -37.82, longitude: 145, minutes: 20, by: 'drive', name: 'Work' };
+  for (const [address, variables] of [
+    ['/for-sale/richmond-vic-3121', { nearPoint: false, byTravel: false }],
+    ['/for-sale/richmond-vic-3121?near=-37.82,145,2km', { nearPoint: true, byTravel: false }],
+    [
+      '/for-sale/richmond-vic-3121?near=-37.82,145,20min-drive,Work',
+      { nearPoint: true, byTravel: true, travelTo: near },
+    ],
   ] as const) {
     const { graph } = await found(address);
-    expect(graph.requests.find(({ name }) => name === 'Results')?.variables).toMatchObject({ nearPoint });
+    expect(graph.requests.find(({ name }) => name === 'Results')?.variables).toMatchObject(variables);
   }
 });
 

@@ -102,7 +102,7 @@ async function findTyped(
         flags,
       ),
     };
-  const place = await findPlace(graph, typed);
+  const place = await findPlace(graph, typed, places[0]?.slug);
   if (place)
     return {
       status: 302,

@@ -8,14 +8,15 @@ export type ResultsPlace = ResultsQuery['locations'][number];
 /** All data of a page of results, except the map. */
 export const readResults = graphql(
   `query Results($query: ListingSearchQuery!, $places: [String!]!, $office: String!, $byOffice: Boolean!,
-    $nearPoint: Boolean!, $byKeyword: Boolean!) {
+    $nearPoint: Boolean!, $travelTo: NearInput, $byTravel: Boolean!, $byKeyword: Boolean!) {
     locations(identifiers: $places) { id type slug label name stateCode latLong { latitude longitude } }
     office(identifier: $office) @include(if: $byOffice) { ...SearchedOffice }
     listingSearch(query: $query) {
       total exactTotal
       pagination { currentPage totalPages skip }
       prices { filtered { median } }
-      results { ...CardListing address { latitude @include(if: $nearPoint) longitude @include(if: $nearPoint) } }
+      results { ...CardListing travelMinutes(to: $travelTo) @include(if: $byTravel)
+        address { latitude @include(if: $nearPoint) longitude @include(if: $nearPoint) } }
       keywordExcerpts @include(if: $byKeyword) { listingId parts { text isMatch } }
       ...Aggregations
     }

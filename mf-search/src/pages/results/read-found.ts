@@ -2,6 +2,7 @@ import { forCard } from '@verandah/design';
 import type { Graph } from '@verandah/graph';
 import { normaliseSearch, placeIdentifier, searchTitle, stateByCode, type ListingSearch } from '@verandah/market';
 import { queryWithout } from '../../features/hidden/leave-out.ts';
+import { travelTo } from '../../features/near/travel-to.ts';
 import type { FoundResults, MovedSearch } from './data.ts';
 import { readResults } from './queries.ts';
 import { settlePlaces } from './settle-places.ts';
@@ -28,6 +29,7 @@ export async function readFound(
     office: requested.office ?? '',
     byOffice: requested.context === 'office',
     nearPoint: requested.near !== undefined,
+    ...travelTo(requested.near),
     byKeyword: requested.keywords.length > 0,
   });
   if (requested.context === 'office' && !office) return null;

@@ -61,7 +61,7 @@ export const ResultCard = memo(function ResultCard({
         listing={listing}
         now={now}
         sizes={sizes}
-        distance={nearDistance(near, address)}
+        distance={nearDistance(near, address, listing.travelMinutes)}
         actions={
           <>
             <CompareToggle

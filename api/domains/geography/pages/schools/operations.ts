@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, defineOperation, type Operation, pagingInput } from '../../../../platform/rest/public.ts';
 import { schoolsOfListing } from './rules.ts';
-import { mostSchools, schoolKinds, schoolsTaken } from './school.ts';
+import { mostSchools, schoolKinds, schoolLevels, schoolsTaken } from './school.ts';
 
 export const schoolResponse = v.strictObject({
   id: v.number(),
@@ -15,6 +15,11 @@ export const schoolResponse = v.strictObject({
   distanceMetres: v.nullable(v.number()),
 });
 
+const schoolsAtLevel = v.pipe(
+  v.array(v.strictObject({ level: v.picklist(schoolLevels), school: schoolResponse })),
+  v.readonly(),
+);
+
 export const schoolOperations: readonly Operation[] = [
   defineOperation({
     id: 'listingSchools',
@@ -23,13 +28,15 @@ export const schoolOperations: readonly Operation[] = [
     domain: 'schools',
     freshFor: 60,
     summary:
-      'Schools nearest to a listing with their distance in a straight line; for a hidden address, schools of its suburb without distances. areKnown is false if no list of schools was imported.',
+      'Schools nearest to a listing with their distance in a straight line, the nearest of each level and sector, and those whose catchment it is in; for a hidden address, schools of its suburb without distances. areKnown is false if no list of schools was imported.',
     params: v.object({ id }),
     query: v.object({ take: pagingInput(schoolsTaken, mostSchools).take }),
     response: v.strictObject({
       areKnown: v.boolean(),
       measuredFrom: v.picklist(['address', 'suburb']),
       results: v.pipe(v.array(schoolResponse), v.readonly()),
+      nearest: schoolsAtLevel,
+      catchments: schoolsAtLevel,
     }),
     handle: ({ params, query, service: { database } }) => schoolsOfListing(database, params.id, query.take),
   }),

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/database/public.ts';
 import { notFound, Refusal } from '../../../../platform/problems/public.ts';
-import type { ListingSchools, NearSchool } from './school.ts';
-import { hasSchools, listingPlace, nearestSchools, schoolsOf, type ListingPlace } from './store.ts';
+import { schoolLevels, type ListingSchools, type NearSchool, type SchoolAtLevel } from './school.ts';
+import { hasSchools, listingPlace, schoolsAround, schoolsOf, type ListingPlace } from './store.ts';
 
 /**
  * The schools of a listing: the nearest to its address; of a hidden address those of its suburb without distances, from
@@ -25,6 +25,22 @@ export async function schoolsNear(
   const measuredFrom = isShown ? 'address' : 'suburb';
   const ofSuburb = (): Promise<NearSchool[]> =>
     localityId === null ? Promise.resolve([]) : schoolsOf(database, localityId, take);
-  const results = isShown ? await nearestSchools(database, latitude, longitude, take) : await ofSuburb();
-  return { areKnown: results.length > 0 || (await hasSchools(database)), measuredFrom, results };
+  const around = isShown ? await schoolsAround(database, latitude, longitude) : undefined;
+  const found = around?.nearest ?? (await ofSuburb());
+  return {
+    areKnown: found.length > 0 || (await hasSchools(database)),
+    measuredFrom,
+    results: found.slice(0, take),
+    nearest: around ? nearestOfEach(found) : [],
+    catchments: around?.catchments ?? [],
+  };
+}
+
+/** The first school of each sector at each level. */
+function nearestOfEach(schools: readonly NearSchool[]): SchoolAtLevel[] {
+  return schoolLevels.flatMap((level) => {
+    const ofLevel = schools.filter(({ kind }) => kind === level || kind === 'combined');
+    const first = [...Map.groupBy(ofLevel, ({ sector }) => sector).values()].flatMap(([school]) => school ?? []);
+    return first.map((school) => ({ level, school }));
+  });
 }

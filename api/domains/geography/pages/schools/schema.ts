@@ -1,7 +1,15 @@
 import { builder, sizeWithin, withDescriptions } from '../../../../platform/graph/public.ts';
 import { Listing } from '../../../listings/public.ts';
 import { schoolsNear } from './rules.ts';
-import { mostSchools, schoolKinds, schoolsTaken, type ListingSchools, type NearSchool } from './school.ts';
+import {
+  mostSchools,
+  schoolKinds,
+  schoolLevels,
+  schoolsTaken,
+  type ListingSchools,
+  type NearSchool,
+  type SchoolAtLevel,
+} from './school.ts';
 
 const SchoolKindEnum = builder.enumType('SchoolKind', {
   description: 'Which years a school teaches.',
@@ -21,7 +29,7 @@ const MeasuredFrom = builder.enumType('SchoolsMeasuredFrom', {
 });
 
 export const School = builder.objectRef<NearSchool>('School').implement({
-  description: 'A school near a home. Catchments are unknown: proximity does not guarantee a place.',
+  description: 'A school near a home. Proximity does not guarantee a place.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name', { description: 'Name of the school.' }),
@@ -38,6 +46,18 @@ export const School = builder.objectRef<NearSchool>('School').implement({
   }),
 });
 
+const SchoolLevelEnum = builder.enumType('SchoolLevel', {
+  description: 'Years of school that a home needs a school for.',
+  values: withDescriptions(schoolLevels, { primary: 'Primary.', secondary: 'Secondary.' }),
+});
+const SchoolAtLevelType = builder.objectRef<SchoolAtLevel>('SchoolAtLevel').implement({
+  description: 'A school for one of the levels that it teaches.',
+  fields: (t) => ({
+    level: t.expose('level', { type: SchoolLevelEnum, description: 'The level.' }),
+    school: t.expose('school', { type: School, description: 'The school.' }),
+  }),
+});
+
 const Schools = builder.objectRef<ListingSchools>('ListingSchools').implement({
   description: 'Schools near a home.',
   fields: (t) => ({
@@ -47,6 +67,17 @@ const Schools = builder.objectRef<ListingSchools>('ListingSchools').implement({
       description: 'address: nearest first. suburb: the address is hidden; schools of the suburb by name.',
     }),
     results: t.field({ type: [School], description: 'Nearest first.', resolve: ({ results }) => results }),
+    nearest: t.field({
+      type: [SchoolAtLevelType],
+      description:
+        'The nearest school of each level and sector among the nearest fifty; empty if the address is hidden.',
+      resolve: ({ nearest }) => nearest,
+    }),
+    catchments: t.field({
+      type: [SchoolAtLevelType],
+      description: 'Schools whose imported catchment has the home; empty if the address is hidden.',
+      resolve: ({ catchments }) => catchments,
+    }),
   }),
 });
 

@@ -1,7 +1,11 @@
 export const schoolKinds = ['primary', 'secondary', 'combined', 'special'] as const;
 export type SchoolKind = (typeof schoolKinds)[number];
 
-/** A school near a home. Catchments are unknown: proximity gives no right to enrol. */
+/** What a school teaches of, and what a catchment is for. */
+export const schoolLevels = ['primary', 'secondary'] as const;
+export type SchoolLevel = (typeof schoolLevels)[number];
+
+/** A school near a home: only its catchment gives a right to enrol. */
 export interface NearSchool {
   readonly id: number;
   readonly name: string;
@@ -16,6 +20,12 @@ export interface NearSchool {
   readonly distanceMetres: number | null;
 }
 
+/** A school for one of the levels that it teaches. */
+export interface SchoolAtLevel {
+  readonly level: SchoolLevel;
+  readonly school: NearSchool;
+}
+
 /** The schools of a listing. */
 export interface ListingSchools {
   /** false when no list of schools was imported. */
@@ -26,6 +36,10 @@ export interface ListingSchools {
    */
   readonly measuredFrom: 'address' | 'suburb';
   readonly results: readonly NearSchool[];
+  /** The nearest school of each level and sector, by level and distance; none if distances are unknown. */
+  readonly nearest: readonly SchoolAtLevel[];
+  /** Schools whose imported catchment has the address; none if it is hidden. */
+  readonly catchments: readonly SchoolAtLevel[];
 }
 
 /** Default and maximum number of schools. */

@@ -37,10 +37,24 @@ const graph = async (id: number) => {
   return body.data?.['listing']?.schools;
 };
 
+/** A square whose southern edge is at a latitude. */
+const around = (south: number) => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [144.9, south],
+      [145.1, south],
+      [145.1, -37.7],
+      [144.9, -37.7],
+      [144.9, south],
+    ],
+  ],
+});
+
 test('[REST-03, GQL-09] without an imported list there are no data on schools, and the response states it', async () => {
   expect(await read('/listing/1/schools')).toEqual({
     status: 200,
-    body: { areKnown: false, measuredFrom: 'address', results: [] },
+    body: { areKnown: false, measuredFrom: 'address', results: [], nearest: [], catchments: [] },
   });
   expect(await graph(1)).toEqual({ areKnown: false, measuredFrom: 'address', results: [] });
 });
@@ -124,8 +138,31 @@ describe('with schools', () => {
     });
   });
 
+  test('[LOC-51] the nearest of each level and sector, and the schools whose catchment has the home, if its address is public', async () => {
+    await sql`insert into school_catchment (school_id, level, west, south, east, north, outline)
+      select id, 'primary', 144.9, -37.9, 145.1, -37.7, ${JSON.stringify(around(-37.9))}::jsonb from school
+        where acara_id = '3'
+      union all select id, 'secondary', 144.9, -37.9, 145.1, -37.7, ${JSON.stringify(around(-37.8))}::jsonb from school
+        where acara_id = 'x'`.execute(database);
+    const named = (found: { level: string; school: { name: string; distanceMetres: number } }[]) =>
+      found.map(({ level, school }) => `${level} ${school.name}`);
+    const { body } = await read('/listing/1/schools?take=1');
+    expect(named(body.nearest)).toEqual(['primary School 1', 'secondary Northern College']);
+    // The other one's box has it, its outline does not.
+    expect(named(body.catchments)).toEqual(['primary School 3']);
+    expect(body.catchments[0].school.distanceMetres).toBe(2635);
+    const { body: response } = await service.graph({
+      query: '{ listing(id: 1) { schools { nearest { level } catchments { level school { name } } } } }',
+    });
+    expect(response.data?.['listing']?.schools.catchments).toEqual([
+      { level: 'primary', school: { name: 'School 3' } },
+    ]);
+    for (const id of [2, 8])
+      expect((await read(`/listing/${id}/schools`)).body).toMatchObject({ nearest: [], catchments: [] });
+  });
+
   test('[REST-03] schools farther than fifty kilometres are not listed', async () => {
-    expect((await read('/listing/6/schools')).body).toEqual({ areKnown: true, measuredFrom: 'address', results: [] });
+    expect((await read('/listing/6/schools')).body).toMatchObject({ areKnown: true, results: [], nearest: [] });
   });
 
   test('[REST-03, REST-12] unknown and unpublished listings are not found, a removed one returns 410, invalid input is named', async () => {

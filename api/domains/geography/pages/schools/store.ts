@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { readEach, type EntityKind } from '../../../../platform/changes/public.ts';
 import type { Database } from '../../../../platform/database/public.ts';
-import { mostSchools, schoolsTaken, type NearSchool } from './school.ts';
+import { isInside, polygonsOf, type Outline } from '../../locations/public.ts';
+import { mostSchools, type NearSchool, type SchoolAtLevel, type SchoolLevel } from './school.ts';
 
 const columns = sql`s.id, s.name, s.slug, s.kind, s.sector, l.name as suburb, s.state_code as "stateCode", s.postcode`;
 
@@ -10,40 +11,66 @@ export async function hasSchools(database: Database): Promise<boolean> {
   return rows[0]?.known ?? false;
 }
 
+/** Metres between a school `s` and a position. */
+const metresFrom = (latitude: number, longitude: number): RawBuilder<number> =>
+  sql<number>`(12742000 * asin(sqrt(sin(radians(s.latitude - ${latitude}::float8) / 2) ^ 2
+    + cos(radians(${latitude}::float8)) * cos(radians(s.latitude)) * sin(radians(s.longitude - ${longitude}::float8) /
+      2) ^ 2)))`;
+
 /** Maximum distance of a home's schools, in metres: country schools can be far. */
 const reach = 50_000;
 
+interface FoundSchool extends Omit<NearSchool, 'distanceMetres'> {
+  readonly metres: number;
+  /** Of a catchment; null for a school that is near. */
+  readonly level: SchoolLevel | null;
+  readonly outline: Outline | null;
+}
+
 /**
- * Schools nearest to a position in metres, exactly: degrees find as many, whose farthest is the reach within which all
- * are measured.
- * @param take at most `mostSchools`
+ * The `mostSchools` nearest to a position in metres, exactly: degrees find as many, whose farthest is the reach within
+ * which all are measured. And the schools in whose imported catchments it lies, primary ones first.
  */
-export async function nearestSchools(
+export async function schoolsAround(
   database: Database,
   latitude: number,
   longitude: number,
-  take: number,
-): Promise<NearSchool[]> {
-  const metres = sql`(12742000 * asin(sqrt(sin(radians(s.latitude - ${latitude}::float8) / 2) ^ 2
-    + cos(radians(${latitude}::float8)) * cos(radians(s.latitude)) * sin(radians(s.longitude - ${longitude}::float8) /
-      2) ^ 2)))`;
+): Promise<{ readonly nearest: readonly NearSchool[]; readonly catchments: readonly SchoolAtLevel[] }> {
+  const metres = metresFrom(latitude, longitude);
   // PostgreSQL sees how small a literal number is, so one plan serves all positions.
-  const most = sql.lit(take > schoolsTaken ? mostSchools : schoolsTaken);
-  const { rows } = await sql<NearSchool>`
+  const most = sql.lit(mostSchools);
+  const { rows } = await sql<FoundSchool>`
     with near as materialized (
       select least(max(metres), ${reach}) as metres from (
         select ${metres} as metres from school s order by s.position <-> point(${longitude}::float8,
           ${latitude}::float8) limit ${most}) n
     )
-    select ${columns}, ${metres}::int as "distanceMetres" from near r
-    join school s on s.position <@ box(
-      point(${longitude}::float8 - r.metres / (111000 * cos(radians(${latitude}::float8))) - 0.001,
-        ${latitude}::float8 - r.metres / 111000 - 0.001),
-      point(${longitude}::float8 + r.metres / (111000 * cos(radians(${latitude}::float8))) + 0.001,
-        ${latitude}::float8 + r.metres / 111000 + 0.001))
-    left join locality l on l.id = s.locality_id
-    where ${metres} <= ${reach} order by ${metres}, s.id limit ${most}`.execute(database);
-  return rows.slice(0, take);
+    select * from (
+      (select ${columns}, ${metres} as metres, null::text as level, null::jsonb as outline from near r
+      join school s on s.position <@ box(
+        point(${longitude}::float8 - r.metres / (111000 * cos(radians(${latitude}::float8))) - 0.001,
+          ${latitude}::float8 - r.metres / 111000 - 0.001),
+        point(${longitude}::float8 + r.metres / (111000 * cos(radians(${latitude}::float8))) + 0.001,
+          ${latitude}::float8 + r.metres / 111000 + 0.001))
+      left join locality l on l.id = s.locality_id
+      where ${metres} <= ${reach} order by ${metres}, s.id limit ${most})
+      union all
+      select ${columns}, ${metres} as metres, c.level, c.outline
+      from school_catchment c join school s on s.id = c.school_id left join locality l on l.id = s.locality_id
+      where c.extent @> point(${longitude}::float8, ${latitude}::float8)
+    ) f order by f.level nulls first, f.metres, f.id`.execute(database);
+  const schoolOf = ({ level: _level, outline: _outline, metres: exact, ...school }: FoundSchool): NearSchool => ({
+    ...school,
+    distanceMetres: Math.round(exact),
+  });
+  return {
+    nearest: rows.filter(({ level }) => level === null).map(schoolOf),
+    catchments: rows.flatMap((row): SchoolAtLevel[] => {
+      const { level, outline } = row;
+      const isIn = outline !== null && isInside(polygonsOf(outline), longitude, latitude);
+      return level !== null && isIn ? [{ level, school: schoolOf(row) }] : [];
+    }),
+  };
 }
 
 /** Schools of a suburb by name. */

@@ -76,6 +76,13 @@ test('[SRCH-65] a railway station is found by its name, however people write it,
   }
 });
 
+test('[SRCH-90] “near” before a station, a suburb or an address is passed over', async () => {
+  for (const term of ['near flinders street station', 'Near the Flinders St Station', 'close to flinders st station'])
+    expect([term, await first(term)]).toEqual([term, 'Flinders Street Station, Melbourne CBD, VIC 3000']);
+  expect((await find('near brunswick'))[0]).toMatchObject({ kind: 'suburb', label: 'Brunswick, VIC 3056' });
+  expect(await first('near')).toBe(await first('near '));
+});
+
 test('[SRCH-65] a suburb comes before its station, and a street called after one is found as before', async () => {
   const brunswick = await find('brunswick');
   expect(brunswick[0]).toMatchObject({ kind: 'suburb', label: 'Brunswick, VIC 3056' });
