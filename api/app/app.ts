@@ -40,6 +40,7 @@ import { coverRoutes } from '../domains/community/public.ts';
 import { oauthRoutes } from '../domains/members/oauth/routes.ts';
 import { socialRoutes } from '../domains/members/social/routes.ts';
 import { mediaRoutes } from '../domains/media/public.ts';
+import { rentalDocumentRoutes } from '../domains/proposals/public.ts';
 import { officeAdminRoutes } from '../domains/agencies/offices/admin/routes.ts';
 import { placeImportRoutes } from '../domains/geography/imports/routes.ts';
 import { Refusal, sendProblem, sendRefusal, sendRequestProblem } from '../platform/problems/public.ts';
@@ -77,6 +78,7 @@ const domains: readonly Routes[] = [
   coverRoutes,
   listingPictureRoutes,
   ownPictureRoutes,
+  rentalDocumentRoutes,
   syndicationRoutes,
   calendarRoutes,
   placeImportRoutes,

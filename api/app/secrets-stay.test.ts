@@ -46,6 +46,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'trace',
     PUBLIC_URL: 'http://localhost:3000',
     SESSION_KEY: canary('session-key').repeat(2),
+    SEALING_KEYS: `one:${canary('sealing-key').repeat(2)}`,
     BUILD_SECRET: canary('build-secret'),
     SMTP_URL: `smtp://mailer:${canary('smtp')}@127.0.0.1:9`,
     ERROR_REPORTS_DSN: `http://publickey@127.0.0.1:${(reports.address() as AddressInfo).port}/1`,

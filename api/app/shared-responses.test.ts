@@ -120,7 +120,7 @@ const others: Readonly<Record<string, readonly (readonly [path: string, status: 
 };
 /** Of one person, of processes among themselves, or of development. */
 const ofNobodyElse =
-  /^\/(?:livez|healthz|readyz|internal\/|events$|feeds\/uploads|feeds\/listings\.xml|mail\/|auth\/social\/|oauth\/|development\/)/;
+  /^\/(?:livez|healthz|readyz|internal\/|events$|feeds\/uploads|feeds\/listings\.xml|mail\/|auth\/social\/|oauth\/|development\/|(?:rest\/)?(?:member\/rental-documents|agents\/own\/rental-applications)\/)/;
 
 test('so it is with all other reads: tiles, pictures, feeds, sitemaps, calendars; a new address states what is cached', async () => {
   const own = new Set(operations.filter(({ method }) => method === 'GET').map(({ path }) => path));

@@ -1,4 +1,8 @@
+import { emptyOffer, emptyProfile } from '@verandah/market';
+import { profileVersion } from '../domains/proposals/rental-applications/profile-version.ts';
+import { testProfile } from '../domains/proposals/test-proposals.ts';
 import { testSession } from './test-members.ts';
+
 /** Placeholders for each caller's own number and name. */
 export const ownNumber = '@number';
 export const ownName = '@name';
@@ -238,6 +242,11 @@ export const testInputs: Readonly<Record<string, TestInput>> = {
   'Mutation addVendorReviewRequest': { variables: { input: { vendorName: 'Vi', vendorEmail: 'vi2@example.com' } } },
   'Mutation completeListing': { variables: { input: { completedOn: '2026-11-20' } } },
   'Mutation declineCollectionInvitation': { variables: { uniqueIdentifier: testSession(2) } },
+  'Mutation decideOffer': { variables: { status: 'seen' } },
+  'Mutation sendOffer': { variables: { input: { ...emptyOffer, amount: '900,000', phone: '0412 345 678' } } },
+  'Mutation decideRentalApplication': { variables: { status: 'seen' } },
+  'Mutation saveRentalProfile': { variables: { input: emptyProfile } },
+  'Mutation sendRentalApplication': { variables: { listingId: '3', version: profileVersion(testProfile, []) } },
   'Mutation saveReplyTemplate': { variables: { id: null, input: { name: 'Viewing', text: 'Hi {name}' } } },
   'Mutation deleteOfficeInvite': { variables: { email: 'noah@example.com' } },
   'Mutation dismissListingFlag': { variables: { rule: 'duplicate' } },

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { type Database } from '../platform/database/public.ts';
 import { testDatabase } from './test-database.ts';
 import { fillTestListings, fillTestPlaces } from '../domains/listings/test-market.ts';
+import { sealingKeys } from '../platform/sealing/public.ts';
+import { fillTestProposals } from '../domains/proposals/test-proposals.ts';
 import { hashPassword } from '../domains/members/password.ts';
 import { hashSecret } from '../platform/identity/secrets.ts';
 import type { Viewer } from '../platform/identity/viewer.ts';
@@ -97,6 +99,9 @@ export async function testWorld(settings: Partial<Settings> = {}): Promise<TestW
     await sql.raw(prepared).execute(database);
     await fillTestMembers(database);
     await sql.raw(fillStatements(password)).execute(database);
+    await fillTestProposals(database, sealingKeys(service.service));
+    await sql`select setval(pg_get_serial_sequence('rental_application', 'id'), 100, false),
+      setval(pg_get_serial_sequence('purchase_offer', 'id'), 100, false)`.execute(database);
   };
   return {
     database,

@@ -11,6 +11,8 @@ import { historyPage } from './pages/history/page.ts';
 import { forgotPage } from './pages/forgot/page.ts';
 import { notificationsPage } from './pages/notifications/page.ts';
 import { membersPage } from './pages/members/page.ts';
+import { offersPage } from './pages/offers/page.ts';
+import { rentingPage } from './pages/renting/page.ts';
 import { resetPage } from './pages/reset/page.ts';
 import { signInPage } from './pages/sign-in/page.ts';
 import { signOutPage } from './pages/sign-out/page.ts';
@@ -25,6 +27,8 @@ export const pages = [
   connectPage,
   followingPage,
   notificationsPage,
+  rentingPage,
+  offersPage,
   alertsPage,
   emailAlertPage,
   emailConfirmPage,

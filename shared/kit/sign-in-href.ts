@@ -7,6 +7,8 @@ export type SignInReason =
   | 'follow'
   | 'following'
   | 'notifications'
+  | 'renting'
+  | 'offers'
   | 'review'
   | 'ask'
   | 'answer'

@@ -171,3 +171,60 @@ export {
   type SignInFailureCode,
 } from './labels/sign-in-failure.ts';
 export { carriesProviderReturn, providerReturnCookie, withoutProviderReturn } from './address/provider-return.ts';
+
+export {
+  applicationRules,
+  permittedProfile,
+  retentionDays,
+  unusedDays,
+  type ApplicationRules,
+} from './renting/application-rules.ts';
+export {
+  applicationStatuses,
+  isOpenApplication,
+  officeDecisions,
+  statusesBefore,
+  type ApplicationStatus,
+} from './renting/application-status.ts';
+export { checkProfile, missingFields, type ProfileProblems } from './renting/check-profile.ts';
+export {
+  documentKinds,
+  documentTypes,
+  emptyProfile,
+  mostDocumentBytes,
+  mostDocuments,
+  profileField,
+  profileFieldNames,
+  profileGroups,
+  type DocumentKind,
+  type ProfileFieldName,
+  type RentalProfile,
+} from './renting/profile-fields.ts';
+export {
+  applyAddress,
+  rentalApplicationAddress,
+  rentalProfileAddress,
+  rentingAddress,
+} from './renting/renting-addresses.ts';
+export { newOfferAddress, offerAddress, offersAddress } from './offers/offer-addresses.ts';
+export {
+  isOpenOffer,
+  offerDecisions,
+  offerStatuses,
+  offerStatusesBefore,
+  type OfferStatus,
+} from './offers/offer-status.ts';
+export {
+  checkOffer,
+  emptyOffer,
+  financeKinds,
+  labelledTerms,
+  mostConditions,
+  offerFieldNames,
+  offerIsIntent,
+  offerTerms,
+  type FinanceKind,
+  type OfferFields,
+  type OfferProblems,
+  type OfferTerms,
+} from './offers/offer-terms.ts';

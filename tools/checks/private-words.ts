@@ -60,6 +60,7 @@ export const allowedWords: readonly AllowedWords[] = [
   { path: 'api/domains/members/personal-data.ts', words: ['answer'], reason: question },
   { path: 'api/domains/members/profiles/', words: ['answer'], reason: question },
   { path: 'api/domains/members/second-factor/operations.ts', words: ['answer'], reason: wire },
+  { path: 'api/domains/proposals/', words: ['answer'], reason: wire },
   { path: 'api/domains/saved/', words: ['answer', 'asked'], reason: 'notifications about questions and answers' },
   { path: 'api/platform/changes/', words: ['answer'], reason: question },
   { path: 'api/platform/database/schema.ts', words: ['answer'], reason: wire },

@@ -105,7 +105,7 @@ export function drawArchitecture(counts: ImportCounts): string {
     '```mermaid',
     'flowchart TB',
     '  remotes["mf-*: six areas"]',
-    '  subgraph api["api: app → protocols → ten domains → platform"]',
+    '  subgraph api["api: app → protocols → eleven domains → platform"]',
     ...sorted(nodes.map((node) => `    ${nameOf(node)}`)),
     '  end',
     ...draw(packages),

@@ -15,6 +15,13 @@ const expired = [
   "delete from mail where sent_at < now() - interval '90 days' or (sent_at is null and queued_at < now() - interval '30 days')",
   "delete from alert_subscription where confirmed_at is null and token_expires_at < now() - interval '1 day'",
   "delete from releases.notification where created_at < now() - interval '14 days'",
+  'delete from rental_application where expires_at < now()',
+  'delete from rental_profile where expires_at < now()',
+  'delete from purchase_offer where expires_at < now()',
+  // After them: a document belongs to a profile, or to applications that were sent with it.
+  `delete from rental_document d
+    where not exists (select from rental_application_document a where a.document_id = d.id)
+      and not (d.on_profile and exists (select from rental_profile p where p.member_id = d.member_id))`,
   "delete from push_event where at < now() - interval '1 hour'",
   "delete from page_change where at < now() - interval '1 hour'",
   "delete from tracking_event where at < now() - interval '90 days'",

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import type { Moment } from '../../platform/moment.ts';
 import { avatarAddress } from '../members/public.ts';
-import type { AgentView, InspectionView, OfficeView } from './listing-view.ts';
+import type { AgentView, InspectionView, ListedOffice } from './listing-view.ts';
 import type { PastPrice } from './price-history/past-price.ts';
 import type { StoredListing } from './stored-listing.ts';
 
@@ -83,7 +83,7 @@ export interface WholeListing {
   readonly row: ListingRow;
   /** In the listing's own order. */
   readonly agents: readonly AgentView[];
-  readonly office: OfficeView | null;
+  readonly office: ListedOffice | null;
   /** Those that have not ended, soonest first. */
   readonly inspections: readonly InspectionView[];
   /** Earliest first. */
@@ -92,7 +92,7 @@ export interface WholeListing {
 
 interface WholeRow extends ListingRow {
   readonly agents: readonly AgentView[] | null;
-  readonly office: OfficeView | null;
+  readonly office: ListedOffice | null;
   /** ISO 8601 */
   readonly inspections: readonly (readonly [startsAt: string, endsAt: string])[] | null;
   readonly past_prices: readonly (Omit<PastPrice, 'until'> & { readonly until: string })[] | null;
@@ -112,7 +112,7 @@ export async function wholeListingsById(
   const { rows } = await sql<WholeRow>`
     select ${listingColumns},
       (select json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'phone', o.phone, 'brandColour',
-        o.brand_colour)
+        o.brand_colour, 'takesApplications', o.takes_applications, 'takesOffers', o.takes_offers)
         from office o where o.id = l.office_id) as office,
       (select json_agg(json_build_object('id', a.id, 'username', a.username, 'name', a.name, 'title', a.title, 'phone',
         a.phone, 'portrait', a.portrait) order by la.place, a.id)

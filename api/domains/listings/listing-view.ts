@@ -70,10 +70,21 @@ export const agent = v.pipe(
 export type AgentView = Readonly<v.InferOutput<typeof agent>>;
 
 export const office = v.pipe(
-  v.strictObject({ id: v.number(), slug: v.string(), name: v.string(), phone: text, brandColour: text }),
+  v.strictObject({
+    id: v.number(),
+    slug: v.string(),
+    name: v.string(),
+    phone: text,
+    brandColour: text,
+    takesApplications: v.boolean(),
+    takesOffers: v.boolean(),
+  }),
   v.title('ListingOffice'),
 );
-export type OfficeView = Readonly<v.InferOutput<typeof office>>;
+/** The office of a listing. */
+export type ListedOffice = Readonly<v.InferOutput<typeof office>>;
+/** What every kind of office has. */
+export type OfficeView = Omit<ListedOffice, 'takesApplications' | 'takesOffers'>;
 
 const inspection = v.strictObject({ startsAt: moment, endsAt: moment });
 export type InspectionView = Readonly<v.InferOutput<typeof inspection>>;

@@ -5,7 +5,7 @@ import type { Moment } from '../../platform/moment.ts';
 import { idInUri, listIds, type ListingList } from './find-listings.ts';
 import { atMoment, loadedListings, type LoadedListing } from './loaded-listing.ts';
 import { wholeListingsById, type WholeListing } from './listing-row.ts';
-import type { AgentView, InspectionView, ListingView, OfficeView } from './listing-view.ts';
+import type { AgentView, InspectionView, ListingView, ListedOffice } from './listing-view.ts';
 import { officesById } from './people-store.ts';
 import { listingView } from './view.ts';
 
@@ -20,13 +20,13 @@ export interface ListingLoaders {
   readonly byUri: DataLoader<string, ListingView | null>;
   readonly agents: DataLoader<number, readonly AgentView[]>;
   readonly inspections: DataLoader<number, readonly InspectionView[]>;
-  readonly office: DataLoader<number, OfficeView | null>;
+  readonly office: DataLoader<number, ListedOffice | null>;
   readonly lists: DataLoader<ListingList, readonly number[]>;
 }
 
 /** @param cachedEntities of the operation; without them nothing is read from a cache */
 export function listingLoaders(database: Database, now: Moment, cachedEntities?: CachedEntities): ListingLoaders {
-  const office = new DataLoader<number, OfficeView | null>(async (ids) => {
+  const office = new DataLoader<number, ListedOffice | null>(async (ids) => {
     const offices = new Map((await officesById(database, ids)).map((each) => [each.id, each]));
     return ids.map((id) => offices.get(id) ?? null);
   });

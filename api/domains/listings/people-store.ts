@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
-import type { OfficeView } from './listing-view.ts';
+import type { ListedOffice } from './listing-view.ts';
 
-export async function officesById(database: Database, ids: readonly number[]): Promise<OfficeView[]> {
-  const { rows } = await sql<OfficeView>`
-    select id, slug, name, phone, brand_colour as "brandColour" from office where id = any(${[...ids]}::int[])`.execute(
+export async function officesById(database: Database, ids: readonly number[]): Promise<ListedOffice[]> {
+  const { rows } = await sql<ListedOffice>`
+    select id, slug, name, phone, brand_colour as "brandColour",
+      takes_applications as "takesApplications", takes_offers as "takesOffers" from office where id = any(${[...ids]}::int[])`.execute(
     database,
   );
   return rows;

@@ -52,7 +52,9 @@ export type AuditEvent =
   | 'feed-keys-ended'
   | 'webhook-made'
   | 'webhook-secret-rotated'
-  | 'webhook-deleted';
+  | 'webhook-deleted'
+  | 'rental-document-opened'
+  | 'rental-applications-exported';
 
 /** Ids only: no address, no secret. */
 export interface AuditFacts {
@@ -63,6 +65,7 @@ export interface AuditFacts {
   readonly requestId?: string;
   readonly officeId?: number;
   readonly applicationId?: number;
+  readonly rentalApplicationId?: number;
   /** The acting admin; absent for commands of operations. */
   readonly by?: number;
 }

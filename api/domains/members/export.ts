@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/public.ts';
 import type { Service } from '../../platform/service.ts';
+import { proposalDataOf, proposalDataShape } from '../proposals/personal/public.ts';
 import { alertsOfAddress } from '../saved/joined-alerts/public.ts';
 import { ownAccount } from './account.ts';
 import { logAudit } from './audit.ts';
@@ -38,6 +39,7 @@ export const exportResponse = v.strictObject({
       exported ? [[exported.name, v.array(v.strictObject(exported.columns))]] : [],
     ),
   ),
+  ...proposalDataShape,
   alertsByEmail: v.array(
     v.strictObject({
       name: v.string(),
@@ -96,6 +98,7 @@ export async function exportAccount(
       createdAt: createdAt.toISOString(),
     },
     ...tables,
+    ...(await proposalDataOf(service, id)),
     alertsByEmail,
   };
 }

@@ -187,6 +187,17 @@ export const personalData: readonly PersonalTable[] = [
     },
     onDelete: 'delete',
   },
+  // Their contents are encrypted: `proposalDataOf` adds them to the export.
+  { table: 'rental_profile', column: 'member_id', onDelete: 'delete' },
+  { table: 'rental_application', column: 'member_id', onDelete: 'delete' },
+  { table: 'rental_document', column: 'member_id', onDelete: 'delete' },
+  { table: 'purchase_offer', column: 'member_id', onDelete: 'delete' },
+  {
+    table: 'rental_opening',
+    column: 'member_id',
+    exported: { name: 'rentalDocumentsOpened', columns: { application_id: number, what: text, opened_at: moment } },
+    onDelete: 'unlink',
+  },
   {
     table: 'agent_invite',
     column: 'invited_by',

@@ -896,6 +896,8 @@ export interface Office {
   slug: string;
   social: Generated<unknown>;
   standing: Generated<number | null>;
+  takes_applications: Generated<boolean>;
+  takes_offers: Generated<boolean>;
   tier: Generated<number>;
 }
 
@@ -963,6 +965,20 @@ export interface Post {
   topic: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface PurchaseOffer {
+  consented_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  key_id: string;
+  listing_id: number;
+  member_id: number;
+  office_id: number;
+  sealed: Uint8Array;
+  sent_at: Generated<Timestamp>;
+  status: Generated<string>;
 }
 
 export interface PushDevice {
@@ -1156,6 +1172,54 @@ export interface ReleasesWatchTurn {
   holder: string;
   one: Generated<boolean>;
   until_at: Timestamp;
+}
+
+export interface RentalApplication {
+  consented_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  key_id: string;
+  listing_id: number;
+  member_id: number;
+  office_id: number;
+  sealed: Uint8Array;
+  sent_at: Generated<Timestamp>;
+  status: Generated<string>;
+}
+
+export interface RentalApplicationDocument {
+  application_id: number;
+  document_id: string;
+}
+
+export interface RentalDocument {
+  added_at: Generated<Timestamp>;
+  id: string;
+  key_id: string;
+  kind: string;
+  member_id: number;
+  on_profile: Generated<boolean>;
+  sealed: Uint8Array;
+  size: number;
+  type: string;
+}
+
+export interface RentalOpening {
+  agent_name: string;
+  application_id: number;
+  id: Generated<number>;
+  member_id: number | null;
+  opened_at: Generated<Timestamp>;
+  what: string;
+}
+
+export interface RentalProfile {
+  expires_at: Timestamp;
+  key_id: string;
+  member_id: number;
+  saved_at: Generated<Timestamp>;
+  sealed: Uint8Array;
 }
 
 export interface ReplyTemplate {
@@ -1409,6 +1473,7 @@ export interface DB {
   passkey_challenge: PasskeyChallenge;
   past_sale: PastSale;
   post: Post;
+  purchase_offer: PurchaseOffer;
   push_device: PushDevice;
   push_event: PushEvent;
   question: Question;
@@ -1426,6 +1491,11 @@ export interface DB {
   "releases.target": ReleasesTarget;
   "releases.token": ReleasesToken;
   "releases.watch_turn": ReleasesWatchTurn;
+  rental_application: RentalApplication;
+  rental_application_document: RentalApplicationDocument;
+  rental_document: RentalDocument;
+  rental_opening: RentalOpening;
+  rental_profile: RentalProfile;
   reply_template: ReplyTemplate;
   report: Report;
   school: School;

@@ -3,6 +3,7 @@ import type { Database } from '../database/public.ts';
 import type { Moment } from '../moment.ts';
 import type { AccessToken, Viewer } from '../identity/public.ts';
 import type { CachedEntities, PageReads } from '../changes/public.ts';
+import type { SealingKeys } from '../sealing/public.ts';
 import type { ListBudget } from './list-budget.ts';
 
 /** The client, as far as it is identified. */
@@ -31,6 +32,8 @@ export interface GraphContext {
   readonly viewer: Viewer | null;
   /** The personal access token of the call. Fields that take one of its scopes are resolved for its member. */
   readonly token: AccessToken | null;
+  /** Encrypt what members send to offices in confidence. */
+  readonly sealingKeys: SealingKeys;
   readonly lists: ListBudget;
   /** What changes seldom, from the cache of this process. */
   readonly cachedEntities: CachedEntities;

@@ -8,6 +8,7 @@ export type PicturePurpose = keyof typeof pictureLimits;
 export const pictureLimits = {
   avatar: { title: 'A profile picture', bytes: 5_000_000, pixels: 16_000_000 },
   portrait: { title: 'A portrait', bytes: 25_000_000, pixels: 40_000_000 },
+  document: { title: 'A picture of a document', bytes: 5_000_000, pixels: 40_000_000 },
   logo: { title: 'A logo', bytes: 5_000_000, pixels: 16_000_000 },
   listing: { title: 'A listing picture', bytes: 25_000_000, pixels: 40_000_000 },
   cover: { title: 'A cover picture', bytes: 25_000_000, pixels: 24_000_000 },

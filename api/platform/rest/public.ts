@@ -5,3 +5,4 @@ export type { Call, Operation } from './operation.ts';
 export { openPublicReads } from './public-reads.ts';
 export { sameAsUri } from './same-as-uri.ts';
 export { respondToOtherMethods } from './served-paths.ts';
+export { isForm, sentForm } from './sent-form.ts';

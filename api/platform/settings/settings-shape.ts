@@ -120,6 +120,24 @@ export const settingsShape = v.object({
   ),
   BUILD_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   SESSION_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  SEALING_KEYS: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(
+        /^[\w-]{1,30}:[\w+/=-]{32,200}(\s*,\s*[\w-]{1,30}:[\w+/=-]{32,200})*$/,
+        'must be ids with keys of 32 or more letters and digits, the newest first: 2026-12:…,2026-01:…',
+      ),
+      v.transform((text) =>
+        text.split(/\s*,\s*/).map((pair) => {
+          const colon = pair.indexOf(':');
+          return { id: pair.slice(0, colon), secret: pair.slice(colon + 1) };
+        }),
+      ),
+      v.check((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'must not name an id twice'),
+      v.check((keys) => keys.every(({ id }) => id !== 'session'), 'must not use the id session'),
+    ),
+  ),
   SMTP_URL: v.optional(
     v.pipe(
       v.string(),

@@ -58,6 +58,8 @@ export interface Settings {
   readonly buildSecret?: string;
   /** Signs access tokens, the same for every process; absent: the text of `$DATA_DIR/session-key`. */
   readonly sessionKey?: string;
+  /** Encrypt rental profiles, documents and applications; the first is used for new ones. None: a key derived of the session key. */
+  readonly sealingKeys: readonly { readonly id: string; readonly secret: string }[];
   /** The mail server, smtp://user:password@host:port or smtps://…; absent: mails are written to `$DATA_DIR/outbox`. */
   readonly smtpUrl?: string;
   /** Who mails come from: 'Verandah <no-reply@verandah.example>'. */
@@ -196,6 +198,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     graphTimeout: output.GRAPHQL_TIMEOUT_MS,
     ...(output.BUILD_SECRET === undefined ? {} : { buildSecret: output.BUILD_SECRET }),
     ...(output.SESSION_KEY === undefined ? {} : { sessionKey: output.SESSION_KEY }),
+    sealingKeys: output.SEALING_KEYS ?? [],
     ...(output.SMTP_URL === undefined ? {} : { smtpUrl: output.SMTP_URL }),
     mailFrom: output.MAIL_FROM ?? `Verandah <no-reply@${new URL(publicUrl).hostname}>`,
     ...(inboundMail && { inboundMail }),

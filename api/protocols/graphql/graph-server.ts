@@ -8,6 +8,7 @@ import { suburbLoader } from '../../domains/geography/locations/public.ts';
 import { momentAt } from '../../platform/moment.ts';
 import { authenticateRequest } from '../../domains/members/public.ts';
 import { readQueries } from '../../platform/replicas/public.ts';
+import { sealingKeys } from '../../platform/sealing/public.ts';
 import type { Service } from '../../platform/service.ts';
 import { clientOf } from './client.ts';
 import { compiledOperations } from './compiled-operations.ts';
@@ -59,6 +60,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
   const { graphDatabase: database, settings, log, cms, travelAreas, travelTimes } = service;
   const feeds = feedIntake(service);
   const webhooks = { sessionKey: service.sessionKey, trusted: settings.webhookHosts };
+  const keys = sealingKeys(service);
   const costs = new OperationCosts();
   const entityCache = new EntityCache(
     database,
@@ -114,6 +116,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
         reads: readsOf(request),
         feeds,
         webhooks,
+        sealingKeys: keys,
         noPlaceholderImages: request.headers.has('x-no-placeholder-images'),
       };
     },

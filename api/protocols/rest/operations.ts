@@ -20,6 +20,8 @@ import { moderationOperations } from '../../domains/community/moderation/operati
 import { postOperations } from '../../domains/community/posts/operations.ts';
 import { profileOperations } from '../../domains/members/profiles/operations.ts';
 import { questionOperations } from '../../domains/community/questions/operations.ts';
+import { offerOperations } from '../../domains/proposals/offers/operations.ts';
+import { rentalApplicationOperations } from '../../domains/proposals/rental-applications/operations.ts';
 import { reviewOperations } from '../../domains/agencies/reviews/operations.ts';
 import { errorReportOperations } from './error-report-operations.ts';
 import { locationReviewOperations } from '../../domains/community/location-reviews/operations.ts';
@@ -52,6 +54,8 @@ export const operations: readonly Operation[] = [
   ...agentActivityOperations,
   ...transactionOperations,
   ...ownOperations,
+  ...rentalApplicationOperations,
+  ...offerOperations,
   ...companyOperations,
   ...enquiryOperations,
   ...listingOperations,

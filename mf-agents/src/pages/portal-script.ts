@@ -13,6 +13,14 @@ export const parts: Readonly<Record<string, () => Promise<PortalPart<unknown>>>>
     (await import(/* webpackChunkName: "agents-portal-enquiries" */ './portal-enquiries/part.ts')).enquiriesPart,
   enquiry: async () =>
     (await import(/* webpackChunkName: "agents-portal-enquiry" */ './portal-enquiry/part.ts')).enquiryPart,
+  applications: async () =>
+    (await import(/* webpackChunkName: "agents-portal-applications" */ './portal-applications/part.ts'))
+      .applicationsPart,
+  application: async () =>
+    (await import(/* webpackChunkName: "agents-portal-application" */ './portal-application/part.ts')).applicationPart,
+  offers: async () =>
+    (await import(/* webpackChunkName: "agents-portal-offers" */ './portal-offers/part.ts')).offersPart,
+  offer: async () => (await import(/* webpackChunkName: "agents-portal-offer" */ './portal-offer/part.ts')).offerPart,
   replies: async () =>
     (await import(/* webpackChunkName: "agents-portal-replies" */ './portal-replies/part.ts')).repliesPart,
   performance: async () =>

@@ -4,6 +4,8 @@ import type { PortalForms } from '../features/portal/portal-context.ts';
 import type { PortalPart } from '../features/portal/portal-part.ts';
 import { adminPart } from '../pages/portal-admin/part.ts';
 import { adminOfficePart } from '../pages/portal-admin-office/part.ts';
+import { applicationPart } from '../pages/portal-application/part.ts';
+import { applicationsPart } from '../pages/portal-applications/part.ts';
 import { enquiriesPart } from '../pages/portal-enquiries/part.ts';
 import { enquiryPart } from '../pages/portal-enquiry/part.ts';
 import { feedPart } from '../pages/portal-feed/part.ts';
@@ -11,6 +13,8 @@ import { feedsPart } from '../pages/portal-feeds/part.ts';
 import { listingPart } from '../pages/portal-listing/part.ts';
 import { listingsPart } from '../pages/portal-listings/part.ts';
 import { newListingPart } from '../pages/portal-new-listing/part.ts';
+import { offerPart } from '../pages/portal-offer/part.ts';
+import { offersPart } from '../pages/portal-offers/part.ts';
 import { officePart } from '../pages/portal-office/part.ts';
 import { overviewPart } from '../pages/portal-overview/part.ts';
 import { performancePart } from '../pages/portal-performance/part.ts';
@@ -26,6 +30,10 @@ const parts: Readonly<Record<string, PortalPart<unknown>>> = {
   overview: overviewPart,
   enquiries: enquiriesPart,
   enquiry: enquiryPart,
+  application: applicationPart,
+  applications: applicationsPart,
+  offer: offerPart,
+  offers: offersPart,
   performance: performancePart,
   replies: repliesPart,
   reviews: reviewsPart,

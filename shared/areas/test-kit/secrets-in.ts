@@ -4,6 +4,7 @@ import { join } from 'node:path';
 /** The settings that hold a secret. */
 const names = [
   'SESSION_KEY',
+  'SEALING_KEYS',
   'BUILD_SECRET',
   'DATABASE_URL',
   'SMTP_URL',

@@ -56,6 +56,9 @@ export async function addAccounts({ database, agents, now }: SampleRun): Promise
   const ids = [accounts.member, accounts.agent, accounts.admin];
   await sql`update member set created_at = ${daysBefore(now, accountDays)}::timestamptz
     where id = any(${ids}::int[]) and created_at > ${daysBefore(now, accountDays)}::timestamptz`.execute(database);
+  // So that the member's account can apply for homes of the agent's, and make offers.
+  await sql`update office o set takes_applications = true, takes_offers = true from agent a
+    where a.id = ${agent.id}::int and o.id = a.office_id`.execute(database);
   return accounts;
 }
 

@@ -1,5 +1,5 @@
 import { builder, sizeWithin, useUri } from '../../../platform/graph/public.ts';
-import { Office, type OfficeView } from '../../listings/public.ts';
+import { Office, type ListedOffice } from '../../listings/public.ts';
 import { companiesOfState } from './rules.ts';
 import { companyOf, officeIdsOfCompany, type Company } from './store.ts';
 
@@ -25,7 +25,7 @@ export const CompanyType = builder.objectRef<Company>('Company').implement({
           take: sizeWithin('take', take ?? 25, 100),
         });
         return (await listings.office.loadMany(results)).filter(
-          (office): office is OfficeView => office !== null && !(office instanceof Error),
+          (office): office is ListedOffice => office !== null && !(office instanceof Error),
         );
       },
     }),

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../../platform/problems/public.ts';
-import { readFileBodies } from '../../../platform/rest/public.ts';
+import { isForm, readFileBodies } from '../../../platform/rest/public.ts';
 import type { Routes } from '../../../platform/service.ts';
 import { removeLogo, removePortrait, setLogo, setPortrait } from './rules.ts';
-import { cropOf, isForm, mostSentBytes, pictureTypes, sentPicture } from './sent-picture.ts';
+import { cropOf, mostSentBytes, pictureTypes, sentPicture } from './sent-picture.ts';
 
 /** Why a form's picture was rejected, as a parameter of its page. */
 function problemOf(error: unknown): string {

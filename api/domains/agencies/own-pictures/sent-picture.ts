@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { invalidInput } from '../../../platform/problems/public.ts';
+import { isForm, sentForm } from '../../../platform/rest/public.ts';
 import { pictureLimits, type Crop } from '../../../platform/picture-decoding/public.ts';
 
 /** Content types that browsers send for pictures; the format is read from the first bytes. */
@@ -35,13 +36,7 @@ export async function sentPicture(body: unknown, type: string): Promise<Uint8Arr
   const none = invalidInput({ field: 'picture', message: 'Choose a JPEG, PNG, WebP, AVIF or GIF.' });
   if (!Buffer.isBuffer(body)) throw none;
   if (!isForm(type)) return body;
-  const file = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
-    .formData()
-    .then((form) => form.get('picture'))
-    .catch(() => null); // not a form: the sender gets the next line's problem
+  const file = (await sentForm(body, type))?.get('picture');
   if (!(file instanceof File) || file.size === 0) throw none;
   return new Uint8Array(await file.arrayBuffer());
 }
-
-/** A form that a browser sends by itself, without script. */
-export const isForm = (type: string | undefined): boolean => /^multipart\/form-data\b/i.test(type ?? '');

@@ -9,6 +9,8 @@ const agentTabs = [
   ['Listings', '/agent-portal/listings'],
   ['Transactions', '/agent-portal/transactions'],
   ['Enquiries', '/agent-portal/enquiries'],
+  ['Applications', '/agent-portal/applications'],
+  ['Offers', '/agent-portal/offers'],
   ['Performance', '/agent-portal/performance'],
   ['Reviews', '/agent-portal/reviews'],
   ['Profile', '/agent-portal/profile'],

@@ -12,6 +12,8 @@ const office = {
   about: '',
   brandColour: null,
   logo: null,
+  takesApplications: false,
+  takesOffers: false,
   socialLinks: { website: null, facebook: null, instagram: null, linkedin: null, twitter: null },
   agents: { total: 0, results: [] },
 };

@@ -11,7 +11,7 @@ import { graphql } from '../../graphql.ts';
 export const readOffice = graphql(
   `query PortalOffice($id: String!) {
     office(identifier: $id) {
-      id slug name phone address about brandColour logo socialLinks { website facebook instagram linkedin twitter }
+      id slug name phone address about brandColour logo takesApplications takesOffers socialLinks { website facebook instagram linkedin twitter }
       agents(take: 100) { total results { id username name title portrait isClaimed } }
     }
     ownOfficeAdmins
@@ -25,6 +25,12 @@ export const changePage = graphql(`
   mutation ChangeOfficePage($input: OfficePageInput!) { changeOfficePage(input: $input) { id } }`);
 export const setAdmin = graphql(`
   mutation SetOfficeAdmin($agentId: ID!, $isAdmin: Boolean!) { setOfficeAdmin(agentId: $agentId, isAdmin: $isAdmin) }`);
+
+export const setTakes = graphql(`
+  mutation SetTakesApplications($takes: Boolean!) { setTakesApplications(takes: $takes) { id } }`);
+
+export const setTakesOffers = graphql(`
+  mutation SetTakesOffers($takes: Boolean!) { setTakesOffers(takes: $takes) { id } }`);
 
 /** The agent's office: its agents, its public page, its invitations, and leaving it. */
 export const officePart: PortalPart<OfficeContent> = {
@@ -54,6 +60,16 @@ export const officePart: PortalPart<OfficeContent> = {
         const isAdmin = textOf(fields, 'isAdmin') === 'yes';
         await graph.write(setAdmin, { agentId: textOf(fields, 'agentId'), isAdmin });
         return { location: `/agent-portal/office?done=${isAdmin ? 'admin' : 'no-admin'}` };
+      }
+      case 'applications': {
+        const takes = textOf(fields, 'takes') === 'yes';
+        await graph.write(setTakes, { takes });
+        return { location: `/agent-portal/office?done=${takes ? 'applications' : 'no-applications'}` };
+      }
+      case 'offers': {
+        const takes = textOf(fields, 'takes') === 'yes';
+        await graph.write(setTakesOffers, { takes });
+        return { location: `/agent-portal/office?done=${takes ? 'offers' : 'no-offers'}` };
       }
       case 'page': {
         const brandColour = typed('brandColour').toLowerCase();
@@ -99,6 +115,10 @@ export const officePart: PortalPart<OfficeContent> = {
     invited: 'Invitation sent. The link expires in 14 days.',
     dropped: 'Invitation withdrawn.',
     saved: 'Public page saved. It shows your changes now.',
+    applications: 'Applications are on. Your homes for rent show “Apply” now.',
+    'no-applications': 'Applications are off. Those you’ve received stay in your portal.',
+    offers: 'Offers are on. Your homes for sale show “Make an offer” now.',
+    'no-offers': 'Offers are off. Those you’ve received stay in your portal.',
     logo: 'Logo saved. Your public page shows it now.',
     'logo-removed': 'Logo removed. Your public page shows the office’s initial.',
     admin: 'Admin added. They can edit the office’s public page now.',

@@ -6,6 +6,8 @@ import { InviteList } from '../../features/portal/invite-list.tsx';
 import { PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
 import type { Who } from '../../features/portal/who.ts';
+import { ApplicationsForm } from './applications-form.tsx';
+import { OffersForm } from './offers-form.tsx';
 import type { OwnOffice } from './own-office.ts';
 import { PageForm } from './page-form.tsx';
 
@@ -59,7 +61,11 @@ export function OfficeView({ content, who }: { readonly content: OfficeContent; 
           </ul>
         </section>
         {isAdmin ? (
-          <PageForm office={office} pictureProblem={pictureProblem} />
+          <>
+            <PageForm office={office} pictureProblem={pictureProblem} />
+            <ApplicationsForm office={office} />
+            <OffersForm office={office} />
+          </>
         ) : (
           <p className={styles.muted}>
             Your office’s admins edit its public page. Ask one of them to make you an admin.

@@ -2,6 +2,7 @@ import { addressText, listingAddress, phoneAddress, phoneText } from '@verandah/
 import type { ListingData } from '../../pages/listing/data.ts';
 import { enquiryEvent } from '../enquiry/enquiry-event.ts';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
+import { Apply } from '../apply/apply.tsx';
 import { People } from '../people/people.tsx';
 import { phoneOf } from './phone-of.ts';
 import styles from './contact.module.css';
@@ -12,6 +13,7 @@ export function Contact({ listing, enquired, refused }: Pick<ListingData, 'listi
   const phone = phoneOf(listing);
   return (
     <aside className={styles.contact} id="contact" aria-label="Contact">
+      <Apply listing={listing} />
       <EnquiryForm
         listingId={id}
         tracked={enquiryEvent(listing)}

@@ -50,6 +50,10 @@ export function AccountView({ data }: { readonly data: AccountData }) {
           {' · '}
           <a href="/following">Following</a>
           {' · '}
+          <a href="/renting">Renting</a>
+          {' · '}
+          <a href="/offers">Offers</a>
+          {' · '}
           <a href="/user-history">Recently viewed homes</a>
         </p>
       </div>

@@ -15,6 +15,8 @@ export const reasons: Readonly<Record<Reason, string>> = {
   follow: 'Sign in to follow. We’ll add what you chose as soon as you sign in.',
   following: 'Sign in to see what you follow.',
   notifications: 'Sign in to see your notifications.',
+  renting: 'Sign in to apply for rental homes.',
+  offers: 'Sign in to make offers for homes.',
   review: 'Sign in to write a review. We’ve saved what you’ve written.',
   ask: 'Sign in to ask a question. We’ve saved what you’ve written.',
   answer: 'Sign in to answer. We’ve saved what you’ve written.',

@@ -1,0 +1,1 @@
+export { proposalDataOf, proposalDataShape } from './proposal-data.ts';

@@ -1,0 +1,1 @@
+export { rentalDocumentRoutes } from './rental-applications/routes.ts';
