@@ -6,6 +6,7 @@ import { idInUri, listIds, type ListingList } from './find-listings.ts';
 import { atMoment, loadedListings, type LoadedListing } from './loaded-listing.ts';
 import type { WholeListing } from './listing-row.ts';
 import type { AgentView, InspectionView, ListingView, OfficeView } from './listing-view.ts';
+import type { OtherListing } from './merging/other-listing.ts';
 import { officesById } from './people-store.ts';
 
 /** Look-ups of one request: what a page of cards needs is fetched in one statement, not in several for each card. */
@@ -17,6 +18,8 @@ export interface ListingLoaders {
   readonly byUri: DataLoader<string, ListingView | null>;
   readonly agents: DataLoader<number, readonly AgentView[]>;
   readonly inspections: DataLoader<number, readonly InspectionView[]>;
+  /** Other offices' open listings of the same home. */
+  readonly others: DataLoader<number, readonly OtherListing[]>;
   readonly office: DataLoader<number, OfficeView | null>;
   readonly lists: DataLoader<ListingList, readonly number[]>;
 }
@@ -52,6 +55,7 @@ export function listingLoaders(database: Database, now: Moment, cachedEntities?:
     byUri: new DataLoader((uris) => views.loadMany(uris.map(idInUri)), { batch: false }),
     agents: ofLoaded((found) => found?.whole.agents ?? []),
     inspections: ofLoaded((found) => (found ? atMoment(found.whole, now).inspections : [])),
+    others: ofLoaded((found) => found?.whole.others ?? []),
     office,
     lists: new DataLoader((lists) => listIds(database, lists)),
   };
