@@ -83,7 +83,15 @@ export const house: PageListing = {
       reviewSummary: { average: 4.6, count: 31 },
     },
   ],
-  office: { id: '2', slug: 'pelican-2', name: 'Pelican Homes', phone: '(03) 9876 5432', brandColour: '#553377' },
+  office: {
+    id: '2',
+    slug: 'pelican-2',
+    name: 'Pelican Homes',
+    phone: '(03) 9876 5432',
+    brandColour: '#553377',
+    licences: [{ stateCode: 'VIC', number: '091234L', verifiedAt: '2026-11-03T02:00:00Z' }],
+  },
+  alsoListedBy: [],
 };
 
 /** The same house with its address and price hidden, as the API returns it. */

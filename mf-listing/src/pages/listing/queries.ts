@@ -20,7 +20,8 @@ export const readListing = graphql(
       videos { type url }
       documents { title url }
       agents { id username name title phone portrait reviewSummary { average count } }
-      office { id slug name phone brandColour }
+      office { id slug name phone brandColour licences { stateCode number verifiedAt } }
+      alsoListedBy { uri agents { name } office { name } }
       priceHistory { on kind price }
       suburbMedians { kind sold { median sampleSize } change rent { median sampleSize } quarters {
         from median sampleSize } }
