@@ -1,6 +1,6 @@
 import type { AreaContract } from '@verandah/areas';
 import { costFieldNames, costsMark } from './src/features/calculators/field-names.ts';
-import { enquiredMark } from './src/pages/listing/marks.ts';
+import { enquiredMark, reportedMark } from './src/pages/listing/marks.ts';
 
 /** The listing area: a property's page. */
 export const area: AreaContract = {
@@ -8,7 +8,7 @@ export const area: AreaContract = {
   class: 'primary',
   squad: 'listing',
   routes: ['/property/:uri'],
-  query: { '/property/:uri': [enquiredMark, costsMark, ...costFieldNames] },
+  query: { '/property/:uri': [enquiredMark, reportedMark, costsMark, ...costFieldNames] },
   navigation: [],
   topics: {
     publishes: ['viewed@1', 'enquired@1', 'tracked@1', 'notifications@1'],

@@ -425,7 +425,9 @@ export const permissions: Readonly<Record<string, string>> = {
   'Mutation updateCollection': 'sfnnnysnss',
   'Mutation updateListingInCollections': 'sffffysfss',
   'Mutation updateLocationReview': 'snnnnysnss',
+  'Mutation verifyLicence': 'sfffyfsfss',
   'Mutation voteOnPost': 'syyyyfsyss',
+  'Mutation withdrawLicence': 'sfffyfsfss',
   'Mutation withdrawListing': 'sfnyffsfss',
   'Mutation withdrawVendorReviewRequest': 'snnyynsnss',
 };

@@ -256,5 +256,7 @@ export const testInputs: Readonly<Record<string, TestInput>> = {
   'Mutation setInspections': { variables: { inspections: [{ startsAt: soon(0), endsAt: soon(30) }] } },
   'Mutation takeListingBack': { variables: { id: '2' } },
   'Mutation setMemberRole': { variables: { email: 'noah@example.com', role: 'member' } },
+  'Mutation verifyLicence': { variables: { stateCode: 'VIC', number: '091234L' } },
+  'Mutation withdrawLicence': { variables: { stateCode: 'VIC' } },
   'Mutation updateListingInCollections': { variables: { addToCollectionIds: ['1'] } },
 };

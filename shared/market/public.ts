@@ -1,6 +1,7 @@
 export * from './vocabulary/activities.ts';
 export * from './vocabulary/features.ts';
 export * from './vocabulary/listing-kinds.ts';
+export * from './vocabulary/listing-report-reasons.ts';
 export * from './vocabulary/modes.ts';
 export * from './vocabulary/property-types.ts';
 export * from './vocabulary/question-topics.ts';

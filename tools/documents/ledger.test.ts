@@ -36,6 +36,12 @@ test('titles are quoted on one line, long ones to the end of a clause', () => {
   ]);
 });
 
+test('a chapter that a merge has doubled is named', () => {
+  const text = ledger('- URL-04 reads both forms (a.test.ts)');
+  const doubled = `${text}\n${text.slice(text.indexOf('## URL'))}`;
+  expect(() => renewedLedger(doubled, titles)).toThrow('the chapter URL more than once');
+});
+
 test('a renewed ledger has a row for each ID in order, and leaves a row whose title a test has', () => {
   const text = renewedLedger(ledger('- URL-04 reads both forms (moved.test.ts)'), titles);
   expect(text).toBe(

@@ -128,7 +128,7 @@ const numberOf = (id: string): number => Number(id.split('-')[1]);
 /**
  * The ledger with a row for each ID that a title carries. Rows of IDs that no test carries stay: `ledgerProblems` names
  * them.
- * @throws {Error} for an ID whose prefix has no chapter
+ * @throws {Error} for an ID whose prefix has no chapter, and a chapter that is there twice
  */
 export function renewedLedger(text: string, titles: readonly LedgerTitle[]): string {
   const byId = Map.groupBy(titles, ({ id }) => id);
@@ -136,6 +136,9 @@ export function renewedLedger(text: string, titles: readonly LedgerTitle[]): str
   const all = [...new Set([...rows.keys(), ...byId.keys()])];
   const [introduction = '', ...chapters] = text.split(/^(?=## )/m);
   const prefixes = chapters.map((chapter) => /^## ([A-Z0-9]+):/.exec(chapter)?.[1] ?? '');
+  const repeated = prefixes.filter((prefix, at) => prefix !== '' && prefixes.indexOf(prefix) < at);
+  if (repeated.length > 0)
+    throw new Error(`docs/ledger.md has the chapter ${repeated.join(', ')} more than once. Delete the copies.`);
   const lost = all.filter((id) => !prefixes.includes(prefixOf(id)));
   if (lost.length > 0)
     throw new Error(

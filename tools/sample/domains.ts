@@ -3,6 +3,7 @@ import { refreshRankings } from '@verandah/api';
 import { addCompanies } from './agents/companies.ts';
 import { addEnquiries } from './agents/enquiries.ts';
 import { addAgentDays } from './agents/agent-days.ts';
+import { addLicences } from './agents/licences.ts';
 import { addListingDays } from './agents/listing-days.ts';
 import { addAgentReviews } from './agents/reviews.ts';
 import { addServiceAreas } from './agents/service-areas.ts';
@@ -59,6 +60,7 @@ export async function fillDomains(run: SampleRun, listings: number, accounts: bo
   const talked = places.slice(0, writtenAbout(listings));
   await addCompanies(run);
   await addServiceAreas(run);
+  await addLicences(run);
   const made = accounts ? await addAccounts(run) : null;
   const members = await addMembers(run, memberCount(listings));
   // Authors of an earlier filling do not write again: one review a member and location.

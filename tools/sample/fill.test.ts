@@ -51,6 +51,7 @@ async function fingerprint(database: Database): Promise<Record<string, string>> 
     'alert_listing',
     'report',
     'company',
+    'office_licence',
   ]) {
     const stored = ['office', 'agent', 'listing', 'listing_agent', 'inspection', 'listing_search'].includes(table)
       ? sql`- 'created_at' - 'updated_at'`

@@ -2,7 +2,13 @@ import { refreshRankings } from '../../domains/agencies/public.ts';
 import { deriveAlerts, matchJob, matchListings, sendDigest, wantDigests } from '../../domains/saved/alerts/public.ts';
 import { digestJob } from '../../domains/saved/joined-alerts/public.ts';
 import { agentPhotoJob, fetchAgentPhoto, fetchPictures } from '../../domains/feeds/public.ts';
-import { fetchPicturesJob, renewSearchRows, renewSearchRowsJob } from '../../domains/listings/public.ts';
+import {
+  fetchPicturesJob,
+  mergeListingsJob,
+  mergeStoredListings,
+  renewSearchRows,
+  renewSearchRowsJob,
+} from '../../domains/listings/public.ts';
 import { blockedSignInJob, recordBlockedSignIn, resetLinkJob, sendResetLink } from '../../domains/members/public.ts';
 import {
   listingNewsJob,
@@ -40,6 +46,7 @@ export function defineJobs(service: Service): void {
   jobs.define(agentPhotoJob, (data, signal) => fetchAgentPhoto(service, data, signal), { retries: 7 });
   jobs.define(deriveAlertsJob, (data) => deriveAlerts(database, data));
   jobs.define(renewSearchRowsJob, (data) => renewSearchRows(database, data));
+  jobs.define(mergeListingsJob, (data) => mergeStoredListings(database, data));
   jobs.define(placeStationsJob, async () => {
     await placeStations(database);
   });

@@ -31,7 +31,7 @@ export async function officeTarget(database: Database, id: number): Promise<{ lo
 /** The office with the most homes on offer in a suburb; undefined when none has any. */
 export async function officeForLocality(database: Database, localityId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select office_id as id from listing_search where mode in (1, 2) and locality_id = ${localityId}::int
+    select office_id as id from listing_search where mode in (1, 2, 11, 12) and locality_id = ${localityId}::int
       group by office_id order by count(*) desc, office_id limit 1`.execute(database);
   return rows[0]?.id;
 }

@@ -1,7 +1,7 @@
 import type { ListingStatusType } from '@verandah/market';
 import { sql } from 'kysely';
 import { onePlan, type Database } from '../../platform/database/public.ts';
-import { modeNumbers } from './search/relation.ts';
+import { ownModes } from './search/relation.ts';
 
 export interface AgentListingsRequest {
   readonly agentId: number;
@@ -10,13 +10,15 @@ export interface AgentListingsRequest {
   readonly take: number;
 }
 
-/** An agent's listings that searches find: the latest first, completed ones by the day of completion. */
+/**
+ * An agent's public listings, merged ones included: the latest first, completed ones by the day of completion.
+ */
 export async function agentListingIds(
   database: Database,
   { agentId, statusTypes, skip, take }: AgentListingsRequest,
 ): Promise<{ ids: number[]; total: number }> {
   if (statusTypes.length === 0) return { ids: [], total: 0 };
-  const modes = sql.join([...new Set(statusTypes)].map((type) => sql.lit(modeNumbers[type])));
+  const modes = sql.join([...new Set(statusTypes)].flatMap((type) => ownModes(type).map((mode) => sql.lit(mode))));
   const theirs = sql`listing_agent a join listing_search s on s.id = a.listing_id and s.mode in (${modes})
     where a.agent_id = ${agentId}::int`;
   const [{ rows }, counted] = await Promise.all([

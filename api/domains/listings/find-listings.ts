@@ -26,14 +26,15 @@ export async function listingIdByUri(database: Database, uri: string): Promise<n
  */
 const similarPart = (id: number, take: number): RawBuilder<number[]> => sql`array(
     with self as materialized (
-      select s.locality_id, s.facet_key >> 9 as type, s.price, case when s.mode in (1, 3) then 1 else 2 end as mode
-      from listing_search s where s.mode in (1, 2, 3, 4) and s.id = ${id}::int limit 1
+      select s.locality_id, s.facet_key >> 9 as type, s.price, case when s.mode in (1, 3, 11) then 1 else 2 end as mode
+      from listing_search s where s.mode in (1, 2, 3, 4, 11, 12) and s.id = ${id}::int limit 1
     ), near as (
       select locality_id, 0 as distance from self union all
       select n.near_id, n.distance_metres from self join locality_near n on n.locality_id = self.locality_id
     )
     select s.id from self join near on true join listing_search s on s.locality_id = near.locality_id
     where s.mode = self.mode and s.facet_key >> 9 = self.type and s.id <> ${id}::int
+      and not exists (select from merged_listing m where m.listing_id = ${id}::int and m.lead_id = s.id)
     order by near.distance > 0, abs(s.price - self.price) nulls last, near.distance, s.tier desc, s.listed desc,
       s.id desc limit ${take}::int)`;
 
@@ -41,7 +42,7 @@ const similarPart = (id: number, take: number): RawBuilder<number[]> => sql`arra
 const otherOfficePart = (id: number, officeId: number, take: number): RawBuilder<number[]> => sql`array(
     -- Fenced: of a large office the planner would rather walk through the whole market, latest first, until three of it have come.
     with offered as materialized (select s.id, s.listed from listing_search s
-      where s.mode in (1, 2) and s.office_id = ${officeId}::int and s.id <> ${id}::int)
+      where s.mode in (1, 2, 11, 12) and s.office_id = ${officeId}::int and s.id <> ${id}::int)
     select id from offered order by listed desc, id desc limit ${take}::int)`;
 
 /** A list of listings: the featured ones, or those related to a listing. */

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/public.ts';
 import type { Moment } from '../../platform/moment.ts';
 import { avatarAddress } from '../members/public.ts';
 import type { AgentView, InspectionView, ListedOffice } from './listing-view.ts';
+import { otherIds, type OtherListing } from './merging/other-listing.ts';
 import type { PastPrice } from './price-history/past-price.ts';
 import type { StoredListing } from './stored-listing.ts';
 
@@ -88,6 +89,8 @@ export interface WholeListing {
   readonly inspections: readonly InspectionView[];
   /** Earliest first. */
   readonly pastPrices: readonly PastPrice[];
+  /** Other offices' open listings of the same home, the first listed first. */
+  readonly others: readonly OtherListing[];
 }
 
 interface WholeRow extends ListingRow {
@@ -96,7 +99,17 @@ interface WholeRow extends ListingRow {
   /** ISO 8601 */
   readonly inspections: readonly (readonly [startsAt: string, endsAt: string])[] | null;
   readonly past_prices: readonly (Omit<PastPrice, 'until'> & { readonly until: string })[] | null;
+  readonly others: readonly (Omit<OtherListing, 'agents'> & { readonly agents: readonly AgentView[] | null })[] | null;
 }
+
+const officeOf = (listing: string): RawBuilder<unknown> => sql`(
+  select json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'phone', o.phone, 'brandColour', o.brand_colour,
+    'takesApplications', o.takes_applications, 'takesOffers', o.takes_offers)
+  from office o where o.id = ${sql.ref(`${listing}.office_id`)})`;
+const agentsOf = (listing: string): RawBuilder<unknown> => sql`(
+  select json_agg(json_build_object('id', a.id, 'username', a.username, 'name', a.name, 'title', a.title, 'phone',
+    a.phone, 'portrait', a.portrait) order by la.place, a.id)
+  from listing_agent la join agent a on a.id = la.agent_id where la.listing_id = ${sql.ref(`${listing}.id`)})`;
 
 /**
  * Published listings, or also drafts, with agents, office, coming inspections and past prices, in one statement: by id,
@@ -111,12 +124,10 @@ export async function wholeListingsById(
 ): Promise<WholeListing[]> {
   const { rows } = await sql<WholeRow>`
     select ${listingColumns},
-      (select json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'phone', o.phone, 'brandColour',
-        o.brand_colour, 'takesApplications', o.takes_applications, 'takesOffers', o.takes_offers)
-        from office o where o.id = l.office_id) as office,
-      (select json_agg(json_build_object('id', a.id, 'username', a.username, 'name', a.name, 'title', a.title, 'phone',
-        a.phone, 'portrait', a.portrait) order by la.place, a.id)
-        from listing_agent la join agent a on a.id = la.agent_id where la.listing_id = l.id) as agents,
+      ${officeOf('l')} as office, ${agentsOf('l')} as agents,
+      (select json_agg(json_build_object('id', b.id, 'uri', b.uri, 'office', ${officeOf('b')}, 'agents',
+        ${agentsOf('b')}) order by b.listed_at, b.id)
+        from listing b where b.id in ${otherIds('l')}) as others,
       (select json_agg(json_build_array(i.starts_at, i.ends_at) order by i.starts_at)
         from inspection i where i.listing_id = l.id and i.ends_at > ${now.iso}::timestamptz) as inspections,
       (select json_agg(json_build_object('until', p.until, 'search_price', p.search_price, 'price_text', p.price_text)
@@ -126,14 +137,18 @@ export async function wholeListingsById(
     database,
   );
   const iso = (time: string): string => new Date(time).toISOString();
-  return rows.map(({ agents, office, inspections, past_prices: past, ...row }) => ({
+  return rows.map(({ agents, office, inspections, past_prices: past, others, ...row }) => ({
     row,
-    agents: (agents ?? []).map((agent) => ({ ...agent, portrait: avatarAddress(agent.portrait) })),
+    agents: withPortraits(agents),
     office,
     inspections: (inspections ?? []).map(([startsAt, endsAt]) => ({ startsAt: iso(startsAt), endsAt: iso(endsAt) })),
     pastPrices: (past ?? []).map((price) => ({ ...price, until: new Date(price.until) })),
+    others: (others ?? []).map((each) => ({ ...each, agents: withPortraits(each.agents) })),
   }));
 }
+
+const withPortraits = (agents: readonly AgentView[] | null): AgentView[] =>
+  (agents ?? []).map((agent) => ({ ...agent, portrait: avatarAddress(agent.portrait) }));
 
 /** Columns that a map marker is made from. */
 const markerColumns = [

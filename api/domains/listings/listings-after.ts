@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/public.ts';
 import type { Moment } from '../../platform/moment.ts';
 import { searchListings } from './search/plan.ts';
 import { readSearch } from './search/read-search.ts';
-import { inMode } from './search/relation.ts';
+import { inModeOf } from './search/relation.ts';
 import type { SearchInput } from './search/search-input.ts';
 import { wantsNothing } from './search/search-request.ts';
 import { isPublicSort, neverCompleted, type PublicSort } from './search/sorts.ts';
@@ -30,7 +30,7 @@ export async function listingsAfter(
   const { ids } = await searchListings(database, part, { ...wantsNothing, results: true }, now);
   const { rows } = await sql<Row>`
     select s.id, s.tier::int as tier, s.listed, s.completed from listing_search s
-    where ${inMode(request.statusType)} and s.id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[],
+    where ${inModeOf(request)} and s.id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[],
       s.id)`.execute(database);
   return { places: rows.map(placeIn[request.sort]), count };
 }

@@ -6,6 +6,7 @@ import { idInUri, listIds, type ListingList } from './find-listings.ts';
 import { atMoment, loadedListings, type LoadedListing } from './loaded-listing.ts';
 import { wholeListingsById, type WholeListing } from './listing-row.ts';
 import type { AgentView, InspectionView, ListingView, ListedOffice } from './listing-view.ts';
+import type { OtherListing } from './merging/other-listing.ts';
 import { officesById } from './people-store.ts';
 import { listingView } from './view.ts';
 
@@ -20,6 +21,8 @@ export interface ListingLoaders {
   readonly byUri: DataLoader<string, ListingView | null>;
   readonly agents: DataLoader<number, readonly AgentView[]>;
   readonly inspections: DataLoader<number, readonly InspectionView[]>;
+  /** Other offices' open listings of the same home. */
+  readonly others: DataLoader<number, readonly OtherListing[]>;
   readonly office: DataLoader<number, ListedOffice | null>;
   readonly lists: DataLoader<ListingList, readonly number[]>;
 }
@@ -72,6 +75,7 @@ export function listingLoaders(database: Database, now: Moment, cachedEntities?:
     byUri: new DataLoader((uris) => views.loadMany(uris.map(idInUri)), { batch: false }),
     agents,
     inspections,
+    others: ofLoaded((found) => found?.whole.others ?? []),
     office,
     lists: new DataLoader((lists) => listIds(database, lists)),
   };

@@ -43,7 +43,14 @@ export { Count, Range, SearchParams } from './schema/search-params.ts';
 export type { SearchLocationView, SearchParamsView } from './schema/search-params.ts';
 export { Pagination } from './schema/search-result.ts';
 export { findListings } from './search-listings.ts';
-export { refreshPassedSearchRows, refreshSearchRows, renewSearchRows, renewSearchRowsJob } from './search-row.ts';
+export {
+  mergeListingsJob,
+  mergeStoredListings,
+  refreshPassedSearchRows,
+  refreshSearchRows,
+  renewSearchRows,
+  renewSearchRowsJob,
+} from './search-row.ts';
 export { areaCondition } from './search/area-condition.ts';
 export { allBut, filtersOf, studio } from './search/conditions.ts';
 export { allOf } from './search/condition.ts';
@@ -57,7 +64,7 @@ export { countOnMap } from './search/map-count.ts';
 export { resolvePlaces } from './search/places.ts';
 export { readFilters } from './search/read-filters.ts';
 export { readSearch } from './search/read-search.ts';
-export { inMode, modeNumbers } from './search/relation.ts';
+export { inModeOf, mergedModes, modeNumbers } from './search/relation.ts';
 export type { SearchFilter } from './search/search-filter.ts';
 export type { CountInput, NearInput, RangeInput, SearchInput } from './search/search-input.ts';
 export { wantsNothing, type SearchArea, type SearchRequest } from './search/search-request.ts';

@@ -1,7 +1,7 @@
 import { propertyTypes, traitBits, type TraitName } from '@verandah/market';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { locks, onePlanOfFew, type Database } from '../../platform/database/public.ts';
+import { inTransaction, locks, onePlanOfFew, type Database } from '../../platform/database/public.ts';
 import { sendJob } from '../../platform/jobs/public.ts';
 import { momentAt } from '../../platform/moment.ts';
 import { settleCounts } from './search/settle-counts.ts';
@@ -9,7 +9,8 @@ import { refreshListingSuggestions } from '../geography/locations/public.ts';
 import type { ListingChange, ListingSubscriber } from './listing-change.ts';
 import { refreshWords } from './listing-words.ts';
 import { refreshPastSales } from './medians/past-sales.ts';
-import { modeNumbers } from './search/relation.ts';
+import { mergeListings } from './merging/merge-listings.ts';
+import { mergedModes, modeNumbers } from './search/relation.ts';
 
 const modeNames = Object.keys(modeNumbers);
 
@@ -35,7 +36,7 @@ const storedTraits = sql.join(
 
 /**
  * Rebuilds the rows of `listing_search` for these listings. A published listing that is not removed has one row, in its
- * mode's partition; others have none. Call it in the transaction that changed the listings. Hidden values
+ * mode's partition, or in one of its own while another listing stands for its home; others have none. Call it in the transaction that changed the listings. Hidden values
  * are absent: a hidden price is null, a hidden street has no position. Database triggers maintain the counts. The words
  * of the listings are written too.
  * @param subscribers get the listings that changed, by id: those whose row is not what it was, and those that the
@@ -44,11 +45,12 @@ const storedTraits = sql.join(
  */
 export async function refreshSearchRows(
   database: Database,
-  ids: readonly number[],
+  written: readonly number[],
   subscribers: readonly ListingSubscriber[],
   now: Date = new Date(),
 ): Promise<void> {
-  if (ids.length === 0) return;
+  if (written.length === 0) return;
+  const ids = [...new Set([...written, ...(await mergeListings(database, written))])];
   const fromViews = await refreshWords(database, ids, momentAt(now.getTime()));
   const [reduced, reworded] = [
     fromViews.filter(({ reducedDay }) => reducedDay !== null),
@@ -57,7 +59,7 @@ export async function refreshSearchRows(
   const chosen = (column: string) => sql`${sql.ref(column)} = any(${[...ids]}::int[])`;
   const { rows: changes } = await sql<ListingChange>`
     ${onePlanOfFew(ids)}with before as materialized (
-      select s.* from listing_search s where s.mode in (1, 2, 3, 4) and ${chosen('s.id')}
+      select s.* from listing_search s where s.mode in (1, 2, 3, 4, 11, 12) and ${chosen('s.id')}
     ), reduced as (
       select r.id, r.day from unnest(${reduced.map(({ id }) => id)}::int[],
         ${reduced.map(({ reducedDay }) => reducedDay)}::int[]) r(id, day)
@@ -89,7 +91,9 @@ export async function refreshSearchRows(
       where ${chosen('l.id')} and l.published and l.status <> 'removed'
     ), wanted as (
       select
-        case status_type when 'buy' then 1 when 'rent' then 2 when 'sold' then 3 else 4 end as mode,
+        case status_type when 'buy' then 1 when 'rent' then 2 when 'sold' then 3 else 4 end
+          + case when exists (select from merged_listing m where m.listing_id = shown.id)
+            then ${sql.lit(mergedModes)} else 0 end as mode,
         id, locality_id, state_code, office_id,
         case when street_visible then point(longitude, latitude) end as position,
         price,
@@ -117,7 +121,7 @@ export async function refreshSearchRows(
       from shown
     ), gone as (
       delete from listing_search s
-      where s.mode in (1, 2, 3, 4) and ${chosen('s.id')}
+      where s.mode in (1, 2, 3, 4, 11, 12) and ${chosen('s.id')}
         and not exists (select from wanted w where w.mode = s.mode and w.id = s.id)
     ), written as (
     insert into listing_search (mode, id, locality_id, state_code, office_id, position, price, facet_key, land,
@@ -140,12 +144,13 @@ export async function refreshSearchRows(
     returning *
     ), changes as (
       select coalesce(w.id, b.id) as id, coalesce(w.office_id, b.office_id) as "officeId",
-        (${modeNames}::text[])[b.mode] as "from", (${modeNames}::text[])[w.mode] as "to",
+        (${modeNames}::text[])[b.mode % ${sql.lit(mergedModes)}] as "from",
+        (${modeNames}::text[])[w.mode % ${sql.lit(mergedModes)}] as "to",
         -- Bits as text: JSON's numbers end at 53 of them.
         to_jsonb(b) || jsonb_build_object('features', b.features::text, 'inspection_days', b.inspection_days::text,
-          'words', r.words) as "formerRow",
+          'mode', b.mode % ${sql.lit(mergedModes)}, 'words', r.words) as "formerRow",
         to_jsonb(w) is distinct from to_jsonb(b) or r.id is not null as "isRowChanged",
-        coalesce(w.mode = b.mode and w.mode in (1, 2) and w.price <> b.price, false) as "hasNewPrice",
+        coalesce(w.mode = b.mode and w.mode in (1, 2, 11, 12) and w.price <> b.price, false) as "hasNewPrice",
         -- A day that has passed loses its bit.
         coalesce(w.mode = b.mode and w.inspection_days & ~b.inspection_days <> 0, false) as "hasNewInspection",
         exists (select from listing l where l.id = w.id and l.updated_at = now()) as "isWritten"
@@ -176,7 +181,7 @@ export async function refreshPassedSearchRows(
   const minute = Math.floor(now.getTime() / 60_000);
   // An inspection is upcoming until its end, at most two hours after its start.
   const { rows } = await sql<{ id: number }>`
-    select id from listing_search where mode in (1, 2) and (next_inspection between 1 and ${minute - 120}
+    select id from listing_search where mode in (1, 2, 11, 12) and (next_inspection between 1 and ${minute - 120}
       or next_auction < ${minute}) order by id
   `.execute(database);
   let renewed = 0;
@@ -202,10 +207,30 @@ export async function refreshPassedSearchRows(
   return renewed;
 }
 
+const shape = v.object({ after: v.optional(v.number(), 0) });
+
+/** The job that merges the listings of each home, in batches, after the version that began to. */
+export const mergeListingsJob = 'merge-listings';
+
+/** Merges a batch of listings, without notice to subscribers: no listing has changed. Queues the next batch. */
+export async function mergeStoredListings(database: Database, data: unknown): Promise<void> {
+  const { after } = v.parse(shape, data);
+  const { rows } = await sql<{ id: number }>`
+    select id from listing where id > ${after}::int order by id limit ${sql.lit(renewedAtOnce)}`.execute(database);
+  await inTransaction(database, async (transaction) => {
+    const merged = await mergeListings(
+      transaction,
+      rows.map(({ id }) => id),
+    );
+    await refreshSearchRows(transaction, merged, []);
+    const last = rows.at(-1)?.id;
+    if (last !== undefined && rows.length === renewedAtOnce)
+      await sendJob(transaction, mergeListingsJob, { after: last }, { key: `after:${last}` });
+  });
+}
+
 /** The job that writes the search rows of all listings again, in batches, after a version has added a column to them. */
 export const renewSearchRowsJob = 'renew-search-rows';
-
-const shape = v.object({ after: v.optional(v.number(), 0) });
 
 /** Writes a batch of search rows again, without notice to subscribers: no listing has changed. Queues the next batch. */
 export async function renewSearchRows(database: Database, data: unknown): Promise<void> {

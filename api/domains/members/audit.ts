@@ -50,6 +50,8 @@ export type AuditEvent =
   | 'application-disconnected'
   | 'feed-key-made'
   | 'feed-keys-ended'
+  | 'licence-verified'
+  | 'licence-withdrawn'
   | 'webhook-made'
   | 'webhook-secret-rotated'
   | 'webhook-deleted'

@@ -20,6 +20,8 @@ export const locks = {
   boundaries: 7304419,
   /** Sample data are generated. */
   sample: 7304420,
+  /** Listings of one home are merged; the second key is the home's. */
+  merging: 7304421,
   /** Tiles are settled at the end of a transaction (`settle_tiles`). */
   tiles: 7206115,
 } as const;

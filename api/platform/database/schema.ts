@@ -815,6 +815,11 @@ export interface MemberToken {
   used_at: Timestamp | null;
 }
 
+export interface MergedListing {
+  lead_id: number;
+  listing_id: number;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -910,6 +915,15 @@ export interface OfficeEvent {
   office_id: number;
   queued: Generated<boolean>;
   uid: Generated<string>;
+}
+
+export interface OfficeLicence {
+  member_id: number | null;
+  number: string;
+  office_id: number;
+  state_code: string;
+  verified_at: Generated<Timestamp>;
+  verified_by: string;
 }
 
 export interface PageChange {
@@ -1460,6 +1474,7 @@ export interface DB {
   member_security_event: MemberSecurityEvent;
   member_session: MemberSession;
   member_token: MemberToken;
+  merged_listing: MergedListing;
   migration: Migration;
   moderation_event: ModerationEvent;
   notification: Notification;
@@ -1468,6 +1483,7 @@ export interface DB {
   oauth_grant: OauthGrant;
   office: Office;
   office_event: OfficeEvent;
+  office_licence: OfficeLicence;
   page_change: PageChange;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;

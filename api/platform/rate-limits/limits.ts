@@ -87,6 +87,8 @@ export const callLimits = {
   offer: limitPer('member', [20, day]),
   'push-device': limitPer('member', [20, hour]),
   report: limitPer('member', [20, hour]),
+  // Reports of a member of whose recent reports moderators have dismissed most.
+  'report-doubted': limitPer('member', [2, day]),
   'vendor-request': limitPer('agent', [30, day]),
   'agent-review': limitPer('member', [10, day]),
   'location-review': limitPer('member', [10, day]),

@@ -41,6 +41,7 @@ import '../../domains/listings/price-history/schema.ts';
 import '../../domains/agencies/offices/schema.ts';
 import '../../domains/agencies/offices/admin/schema.ts';
 import '../../domains/agencies/offices/invites/schema.ts';
+import '../../domains/agencies/offices/licences/schema.ts';
 import '../../domains/agencies/offices/schema-page.ts';
 import '../../domains/agencies/offices/page-edit/schema.ts';
 import '../../domains/proposals/office-setting-schema.ts';

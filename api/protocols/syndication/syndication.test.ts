@@ -237,6 +237,14 @@ test('[SEO-01] the index names every file with its last change; a file holds can
   ]);
 });
 
+test('[LIST-71] of several listings of one home the sitemap has the one that stands for the others', async () => {
+  await sql`insert into merged_listing (listing_id, lead_id) values (3, 1)`.execute(database);
+  const paths = [];
+  for await (const entries of listingPages.entries(database, 1)) paths.push(...entries.map(({ path }) => path));
+  await sql`delete from merged_listing`.execute(database);
+  expect(paths).toEqual(['house-1', 'house-richmond-2', 'house-4', 'house-7'].map((uri) => `/property/${uri}`));
+});
+
 test('[SEO-01] sitemaps are compressed if accepted, and current copies get 304', async () => {
   for (const path of ['/sitemap.xml', '/sitemaps/listings/2.xml', '/sitemaps/searches/1.xml']) {
     const plain = await ask(path);

@@ -59,6 +59,7 @@ export const profile: ProfileAgent = {
     name: 'Pelican Homes',
     phone: '(03) 9876 5432',
     brandColour: '#553377',
+    licences: [{ stateCode: 'VIC', number: '091234L', verifiedAt: '2026-11-03T02:00:00Z' }],
     location: { suburb: 'Richmond', stateCode: 'VIC', postcode: '3121', locationSlug: 'richmond-vic-3121' },
   },
   reviewSummary: {

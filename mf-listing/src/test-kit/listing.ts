@@ -91,7 +91,9 @@ export const house: PageListing = {
     brandColour: '#553377',
     takesApplications: false,
     takesOffers: false,
+    licences: [{ stateCode: 'VIC', number: '091234L', verifiedAt: '2026-11-03T02:00:00Z' }],
   },
+  alsoListedBy: [],
 };
 
 /** The same house with its address and price hidden, as the API returns it. */

@@ -43,6 +43,7 @@ export const soldHome: CardListing = {
   rentalDetails: null,
   media: { photos: [] },
   agents: [],
+  alsoListedBy: [],
   office: { id: '3', name: 'Harbour and Vale', brandColour: null },
 };
 

@@ -54,6 +54,11 @@ export interface CardListing {
   readonly media: { readonly photos: readonly CardPhoto[]; readonly photoCount?: number };
   readonly agents: readonly { readonly id: string; readonly name: string }[];
   readonly office: { readonly id: string; readonly name: string; readonly brandColour: string | null };
+  /** Other offices' open listings of the same home, which this card stands for. */
+  readonly alsoListedBy: readonly {
+    readonly agents: readonly { readonly name: string }[];
+    readonly office: { readonly name: string };
+  }[];
 }
 
 /** Pieces of a listing's text in order, and whether each is a word that was searched for. */
@@ -73,7 +78,8 @@ export const cardListingFragment = /* GraphQL */ `fragment CardListing on Listin
   rentalDetails { leasedOn }
   media { photos { key colour alt } }
   agents { id name }
-  office { id name brandColour } }`;
+  office { id name brandColour }
+  alsoListedBy { agents { name } office { name } } }`;
 
 /** Maximum number of photographs on a card. */
 const cardPhotos = 6;

@@ -31,6 +31,17 @@ test('a card has one link, its address, and shows price, facts, inspection, agen
   expect(card).toHaveTextContent('Finch Estate Agents');
 });
 
+test('[LIST-72] a card names the agents of other offices that list the same home', () => {
+  const alsoListedBy = [
+    { agents: [{ name: 'Ben Marsh' }, { name: 'Cleo Wren' }], office: { name: 'North' } },
+    { agents: [], office: { name: 'Vale' } },
+  ];
+  render(<ListingCard now={noon} listing={cardListing({ alsoListedBy })} />);
+  const card = screen.getByRole('article');
+  expect(card).toHaveTextContent('Amelia TranFinch Estate AgentsBen Marsh and Cleo WrenNorthVale');
+  expect(within(card).getAllByRole('link')).toHaveLength(1);
+});
+
 test('[SRCH-37] a card of a home on offer shows how long it has been listed', () => {
   const { rerender } = render(<ListingCard now={noon} listing={cardListing({ listedAt: '2026-11-12T01:00:00Z' })} />);
   expect(screen.getByText('Listed 9 days ago')).toBeInTheDocument();

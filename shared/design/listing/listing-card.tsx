@@ -39,8 +39,8 @@ export interface ListingCardProps {
 export const cardSizes = '(min-width: 77.5em) 400px, (min-width: 48em) 50vw, 100vw';
 
 /**
- * A listing in a list: photographs, badges, price, address (the card's one link), facts, next inspection, agent and
- * office.
+ * A listing in a list: photographs, badges, price, address (the card's one link), facts, next inspection, agents and
+ * offices.
  */
 export function ListingCard({
   listing,
@@ -65,7 +65,6 @@ export function ListingCard({
   const onOffer = listing.statusType === 'buy' || listing.statusType === 'rent';
   const badges = cardBadges(listing, now, newSinceVisit && !viewed);
   const age = onOffer && listedText(listing.listedAt, now, address.timeZone);
-  const agents = listing.agents.map((agent) => agent.name).join(' and ');
 
   return (
     <article
@@ -122,8 +121,14 @@ export function ListingCard({
           className={styles.people}
           style={office.brandColour ? ({ '--brand': office.brandColour } as CSSProperties) : undefined}
         >
-          {agents && <span className={styles.agent}>{agents}</span>}
-          <span>{office.name}</span>
+          {[listing, ...listing.alsoListedBy].map(({ agents, office: { name } }) => (
+            <Fragment key={name}>
+              {agents.length > 0 && (
+                <span className={styles.agent}>{agents.map((agent) => agent.name).join(' and ')}</span>
+              )}
+              <span>{name}</span>
+            </Fragment>
+          ))}
           {age && <span>{age}</span>}
         </p>
       </div>

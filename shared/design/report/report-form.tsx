@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../base/button.tsx';
 import { Field } from '../forms/field.tsx';
 import { Select } from '../forms/select.tsx';
@@ -16,7 +16,8 @@ export interface ReportFormProps {
   readonly reasons: readonly string[];
   readonly state: 'open' | 'sending' | 'sent';
   readonly problem: string;
-  /** The text written before, when the page is shown again. */
+  /** The reason chosen and the text written before, when the page is shown again. */
+  readonly reason?: string;
   readonly detail?: string;
   /** Opens the form in place; without it the form is there. */
   readonly opener?: ReactNode;
@@ -31,10 +32,13 @@ export function ReportForm({
   reasons,
   state,
   problem,
+  reason = '',
   detail = '',
   opener,
   onSend,
 }: ReportFormProps) {
+  // A page that is shown again shows its problem. After that the visitor opens and closes the form.
+  const [isOpenAtFirst] = useState(problem !== '');
   if (state === 'sent')
     return (
       <div className={styles.sent}>
@@ -59,7 +63,12 @@ export function ReportForm({
       ))}
       <Field label="What’s wrong?">
         {(control) => (
-          <Select {...control} name="reason" options={reasons.map((reason) => ({ value: reason, label: reason }))} />
+          <Select
+            {...control}
+            name="reason"
+            defaultValue={reason || undefined}
+            options={reasons.map((each) => ({ value: each, label: each }))}
+          />
         )}
       </Field>
       <Field label="Anything moderators should know?" optional>
@@ -80,7 +89,7 @@ export function ReportForm({
   return opener === undefined ? (
     form
   ) : (
-    <details className={styles.report}>
+    <details className={styles.report} open={isOpenAtFirst || undefined}>
       <summary className={styles.opener}>{opener}</summary>
       {form}
     </details>

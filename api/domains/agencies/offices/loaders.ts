@@ -1,11 +1,14 @@
 import DataLoader from 'dataloader';
 import type { GraphContext } from '../../../platform/graph/public.ts';
+import type { Licence } from './licences/licence.ts';
+import { licencesOf } from './licences/store.ts';
 import { officeListingCounts, officePlaces, type ModeCounts, type OfficePlace } from './office-store.ts';
 
 /** Look-ups of one operation: a list of offices costs one statement per kind. */
 export interface OfficeLoaders {
   readonly place: DataLoader<number, OfficePlace | null>;
   readonly counts: DataLoader<number, ModeCounts>;
+  readonly licences: DataLoader<number, readonly Licence[]>;
 }
 
 const made = new WeakMap<GraphContext, OfficeLoaders>();
@@ -23,6 +26,10 @@ export function officeLoaders(context: GraphContext): OfficeLoaders {
     counts: new DataLoader(async (ids) => {
       const counts = await officeListingCounts(database, ids);
       return ids.map((id) => counts.get(id) ?? none);
+    }),
+    licences: new DataLoader(async (ids) => {
+      const licences = await licencesOf(database, ids);
+      return ids.map((id) => licences.get(id) ?? []);
     }),
   };
   made.set(context, loaders);

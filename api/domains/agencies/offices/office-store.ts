@@ -31,14 +31,14 @@ export async function officePlaces(
   return new Map(rows.map(({ id, ...place }) => [id, place]));
 }
 
-/** The number of the office's searchable listings by mode. */
+/** The number of the office's public listings by mode; 11 and 12 are those that another office's listing stands for. */
 export async function officeListingCounts(
   database: Database,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ModeCounts>> {
   const { rows } = await sql<ModeCounts & { id: number }>`
-    ${onePlan}select office_id as id, count(*) filter (where mode = 1)::int as buy, count(*)
-      filter (where mode = 2)::int as rent,
+    ${onePlan}select office_id as id, count(*) filter (where mode in (1, 11))::int as buy, count(*)
+      filter (where mode in (2, 12))::int as rent,
       count(*) filter (where mode = 3)::int as sold, count(*) filter (where mode = 4)::int as leased
     from listing_search where office_id ${isAmong(ids, 'int')} group by office_id`.execute(database);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));

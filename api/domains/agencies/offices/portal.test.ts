@@ -155,6 +155,30 @@ test('[PORT-04] admins make offices, feed keys and admins; others do not', async
   expect(await code(quinn, 'mutation { setMemberRole(email: "nobody@example.com", role: admin) }')).toBe('NOT_FOUND');
 });
 
+test('[MOD-12] an admin verifies the licence of an office in a state; everyone reads its number and day, admins who did it', async () => {
+  const verify = (number: string, stateCode = 'vic', office = 1): string =>
+    `mutation { verifyLicence(officeId: ${office}, stateCode: "${stateCode}", number: "${number}") { stateCode number } }`;
+  const withdraw = 'mutation { withdrawLicence(officeId: 1, stateCode: "VIC") { number } }';
+  for (const operation of [verify('091234L'), withdraw])
+    expect([await code(visitor, operation), await code(petra, operation)]).toEqual(['SIGNED_OUT', 'FORBIDDEN']);
+  expect([
+    await code(quinn, verify('<b>')),
+    await code(quinn, verify('091234L', 'XX')),
+    await code(quinn, verify('091234L', 'VIC', 9999)),
+  ]).toEqual(['BAD_USER_INPUT', 'BAD_USER_INPUT', 'NOT_FOUND']);
+  expect((await quinn.graph(verify('1'.repeat(7)))).data).toEqual({
+    verifyLicence: [{ stateCode: 'VIC', number: '1111111' }],
+  });
+  await quinn.graph(verify('091234L'));
+  const licences = '{ office(identifier: "1") { licences { stateCode number verifiedAt verifiedBy } } }';
+  const licence = { stateCode: 'VIC', number: '091234L', verifiedAt: expect.stringMatching(/Z$/) };
+  expect((await visitor.graph(licences)).data).toEqual({ office: { licences: [{ ...licence, verifiedBy: null }] } });
+  expect((await quinn.graph(licences)).data).toEqual({
+    office: { licences: [{ ...licence, verifiedBy: 'Quinn Admin' }] },
+  });
+  expect((await quinn.graph(withdraw)).data).toEqual({ withdrawLicence: [] });
+});
+
 test('[SEC-02] a change of roles or feed keys needs a fresh proof, is audited, and both parties get a mail', async () => {
   const clean = async (): Promise<void> => void (await sql`delete from mail`.execute(database));
   const mails = async (): Promise<string[]> => {

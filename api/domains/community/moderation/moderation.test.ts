@@ -10,7 +10,14 @@ beforeAll(async () => {
 afterAll(() => all.close());
 beforeEach(async () => {
   await all.clean();
-  await emptyTables(all.database, ['mail', 'agent_review', 'location_review', 'listing', 'listing_hold']);
+  await emptyTables(all.database, [
+    'mail',
+    'notification',
+    'agent_review',
+    'location_review',
+    'listing',
+    'listing_hold',
+  ]);
   await sql`insert into question (id, uri, locality_id, member_id, author_name, title, content)
     values (1, 'q-1', 1, 1, 'Mara Quill', 'What is parking like?', 'Two cars.')`.execute(all.database);
   await sql`insert into answer (id, question_id, member_id, author_name, text)
@@ -262,6 +269,48 @@ test('[MOD-01] reports are dismissed with a reason; the subject stays and nobody
     [{ status: 'dismissed' }],
     [],
   ]);
+  expect((await report('noah', 'question')).status).toBe(202);
+});
+
+const answersTo = async (who: keyof QuestionService['as']): Promise<readonly object[]> =>
+  (await all.as[who].graph('{ notifications { results { kind text subject path } } }')).data?.['notifications'].results;
+
+test('[MOD-10] who reported something is notified of the decision, upheld or not', async () => {
+  expect((await report('noah', 'listing', 1, { reason: 'Something else', detail: '' })).body.errors).toEqual([
+    { field: 'detail', message: 'Describe what’s wrong.' },
+  ]);
+  await report('noah', 'listing', 1, { reason: 'It looks like a scam', detail: 'They want a deposit.' });
+  expect(await answersTo('noah')).toEqual([]);
+  await judge('listing', 'remove');
+  const answer = { kind: 'reportAnswer', subject: 'It looks like a scam', path: '/notifications' };
+  expect(await answersTo('noah')).toEqual([{ ...answer, text: 'Thank you: we acted on your report of a listing' }]);
+  await judge('listing', 'restore');
+  await report('noah', 'question');
+  await judge('question', 'dismiss');
+  expect(await answersTo('noah')).toEqual([
+    {
+      kind: 'reportAnswer',
+      text: 'We looked at your report of a question and found nothing to change',
+      subject: 'Spam',
+      path: '/notifications',
+    },
+    { ...answer, text: 'Thank you: we acted on your report of a listing', path: '/property/house-1' },
+  ]);
+  expect(await answersTo('petra')).toEqual([]);
+});
+
+test('[MOD-11] a member whose reports are mostly dismissed may report twice a day', async () => {
+  const dismissed = async (): Promise<number> => {
+    const { status } = await report('noah', 'question');
+    await judge('question', 'dismiss');
+    return status;
+  };
+  const statuses: number[] = [];
+  for (let time = 0; time < 6; time += 1) statuses.push(await dismissed());
+  expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+  expect((await report('petra', 'question')).status).toBe(202);
+  await sql`insert into report (kind, target_id, member_id, reason, status)
+    select 'question', 1, 2, 'Spam', 'upheld' from generate_series(1, 6)`.execute(all.database);
   expect((await report('noah', 'question')).status).toBe(202);
 });
 

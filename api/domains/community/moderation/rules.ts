@@ -1,3 +1,4 @@
+import { otherReason } from '@verandah/market';
 import * as v from 'valibot';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
@@ -24,6 +25,7 @@ import {
   eventsOf,
   openReports,
   readWaiting,
+  reporterRecord,
   writeEvent,
   writeReport,
   type KindCount,
@@ -50,10 +52,19 @@ const reasonedInput = v.object({ why: headlineBetween(2, 500) });
 const checkReason = (actions: readonly Action[], why: string): string =>
   checkInput(actions.some((each) => upholding.has(each)) ? reasonedInput : judgementInput, { why }).why;
 
+/** With so many dismissed reports, and more than were upheld, a member may report only now and then. */
+const manyDismissed = 3;
+
+async function throttleReporter(database: Database, memberId: number): Promise<void> {
+  const { upheld, dismissed } = await reporterRecord(database, memberId);
+  const isDoubted = dismissed >= manyDismissed && dismissed > upheld;
+  await throttleCaller(database, isDoubted ? 'report-doubted' : 'report', memberId);
+}
+
 /**
  * Reports content to the moderators; does nothing while an earlier report of the member is open.
- * @throws {Refusal} signed-out; not-found, also for content that the viewer cannot see; invalid; forbidden for one's
- * own; throttled
+ * @throws {Refusal} signed-out; not-found, also for content that the viewer cannot see; invalid, also without a text
+ * where the reason says nothing; forbidden for one's own; throttled, sooner where most earlier reports were dismissed
  */
 export async function reportContent(
   database: Database,
@@ -65,12 +76,14 @@ export async function reportContent(
 ): Promise<void> {
   const viewer = signedIn(caller);
   const said = checkInput(reportInput, { reason, detail });
+  if (kind === 'listing' && said.reason === otherReason && said.detail === '')
+    throw invalidInput({ field: 'detail', message: 'Describe what’s wrong.' });
   const [subject] = await readSubjects(database, kind, [targetId]);
   if (subject === undefined || (subject.state !== 'visible' && viewer.role !== 'admin'))
     throw notFound(kindNames[kind]);
   if (subject.authorId === viewer.memberId)
     throw new Refusal('forbidden', `You can’t report your own ${kindNames[kind]}.`);
-  await throttleCaller(database, 'report', viewer.memberId);
+  await throttleReporter(database, viewer.memberId);
   await inTransaction(database, async (transaction) => {
     const id = await writeReport(transaction, viewer.memberId, kind, targetId, said.reason, said.detail);
     if (id !== undefined)
@@ -162,7 +175,8 @@ export async function readCase(
 
 /**
  * Shows, hides, removes or restores content, dismisses the reports about it, warns its author, or closes a question to
- * answers. Its reports are closed, its author is notified, and the audit trail records who did what and why.
+ * answers. Its reports are closed, its author and those who reported it are notified, and the audit trail records who
+ * did what and why.
  * @param why may be empty, unless the action is against the author
  * @param key of idempotency: repeats have no effect
  * @throws {Refusal} as `moderator`; not-found; invalid; conflict when the action makes no sense in the thing's state
@@ -195,14 +209,22 @@ export async function judgeContent(
         throw new Refusal('conflict', `The ${kindNames[kind]} is ${subject.state}: there is nothing to ${action}.`);
       const closed =
         action === 'unlock'
-          ? 0
+          ? []
           : await closeReports(transaction, kind, targetId, upholding.has(action) ? 'upheld' : 'dismissed');
-      if (action === 'dismiss' && closed === 0) throw new Refusal('conflict', 'There are no open reports to dismiss.');
+      if (action === 'dismiss' && closed.length === 0)
+        throw new Refusal('conflict', 'There are no open reports to dismiss.');
       const event = await writeEvent(transaction, memberId, action, kind, targetId, said.why);
       if (next !== undefined && next !== 'pending') await setState(transaction, kind, targetId, next);
       if (kind === 'agent-review' && next === 'visible') await notifyOfReview(transaction, subject);
       if (locks) await setLocked(transaction, targetId, action === 'lock');
       if (action !== 'dismiss') await notifyAuthor(transaction, subject, action, said.why, event);
+      for (const report of closed)
+        await notifyRecipients(transaction, {
+          kind: 'reportAnswer',
+          targetId: report.id,
+          by: memberId,
+          to: { memberIds: [report.memberId] },
+        });
       return caseOf(transaction, {
         ...subject,
         state: next ?? subject.state,

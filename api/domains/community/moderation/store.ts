@@ -74,22 +74,37 @@ export async function openReports(database: Database, kind: ReportKind, targetId
   return rows.map(({ at, ...report }) => ({ ...report, createdAt: at.toISOString() }));
 }
 
-/** Closes every open report about an item. @returns how many there were */
-export async function closeReports(
+/** Closes every open report about an item. @returns the reports, with the members who sent them */
+export function closeReports(
   transaction: Database,
   kind: ReportKind,
   targetId: number,
   status: 'upheld' | 'dismissed',
-): Promise<number> {
-  const rows = await transaction
+): Promise<{ id: number; memberId: number | null }[]> {
+  return transaction
     .updateTable('report')
     .set({ status })
     .where('kind', '=', kind)
     .where('target_id', '=', targetId)
     .where('status', '=', 'open')
-    .returning('id')
+    .returning(['id', 'member_id as memberId'])
     .execute();
-  return rows.length;
+}
+
+/** A reporter is judged by so many days of reports. */
+const recordedDays = 90;
+
+/** How many recent reports of a member moderators have upheld and dismissed. */
+export async function reporterRecord(
+  database: Database,
+  memberId: number,
+): Promise<{ readonly upheld: number; readonly dismissed: number }> {
+  const { rows } = await sql<{ upheld: number; dismissed: number }>`
+    select (count(*) filter (where status = 'upheld'))::int as upheld,
+      (count(*) filter (where status = 'dismissed'))::int as dismissed
+    from report where member_id = ${memberId}::int and status <> 'open'
+      and created_at > now() - make_interval(days => ${sql.lit(recordedDays)})`.execute(database);
+  return rows[0] ?? { upheld: 0, dismissed: 0 };
 }
 
 /** @returns the entry's number */

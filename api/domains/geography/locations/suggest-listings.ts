@@ -151,7 +151,7 @@ async function refreshPeople(
     ${onePlan}with people as (
       select 'office' as kind, o.slug as target, o.name as label, o.id as office_id, (
         select ${stepsOf(sql`count(*)`)} from (select from listing_search s
-          where s.office_id = o.id and s.mode in (1, 2) limit ${sql.lit(mostCounted)}) offered) as weight
+          where s.office_id = o.id and s.mode in (1, 2, 11, 12) limit ${sql.lit(mostCounted)}) offered) as weight
       from office o where o.id in (${offices})
       union all
       select 'agent', a.username, a.name, a.office_id, (

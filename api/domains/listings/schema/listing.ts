@@ -1,6 +1,7 @@
 import { builder, sizeWithin } from '../../../platform/graph/public.ts';
 import { idsBeside, listingsInOrder } from '../loaders.ts';
 import type { ListingView } from '../listing-view.ts';
+import type { OtherListing } from '../merging/other-listing.ts';
 import { ListingClass, ListingStatus, ListingStatusType, ListingTier, PropertyTypeEnum } from './enums.ts';
 import {
   Agent,
@@ -22,6 +23,20 @@ import {
 } from './listing-parts.ts';
 
 const mostBeside = 20;
+
+const OtherListingType = builder.objectRef<OtherListing>('OtherListing').implement({
+  description: 'An open listing of the same home by another office.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    uri: t.exposeString('uri', { description: 'Name in addresses: /property/{uri}.' }),
+    agents: t.field({
+      type: [Agent],
+      description: 'Its agents, the lead agent first.',
+      resolve: ({ agents }) => agents,
+    }),
+    office: t.field({ type: Office, description: 'The office that offers it.', resolve: ({ office }) => office }),
+  }),
+});
 
 export const Listing = builder.objectRef<ListingView>('Listing');
 
@@ -116,6 +131,11 @@ Listing.implement({
         if (!office) throw new Error(`Office ${officeId} of a listing is missing.`);
         return office;
       },
+    }),
+    alsoListedBy: t.field({
+      type: [OtherListingType],
+      description: 'Open listings of the same home by other offices; searches find one of them for all.',
+      resolve: ({ id }, _, { listings }) => listings.others.load(id),
     }),
     similar: t.field({
       type: [Listing],

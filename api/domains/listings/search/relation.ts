@@ -18,21 +18,35 @@ export interface Relation {
 /** Partition numbers of `listing_search` by mode; written as literals so that the planner reads one partition. */
 export const modeNumbers = { buy: 1, rent: 2, sold: 3, leased: 4 } as const;
 
+/** Added to a mode's number for listings that another listing of the same home stands for (`merging`). */
+export const mergedModes = 10;
+
 /** The mode's partition of `listing_search` and no other. */
 export const inMode = (mode: ListingStatusType): Condition => sql<SqlBool>`s.mode = ${sql.lit(modeNumbers[mode])}`;
 
+/** Partition numbers of a mode for lists of an office or agent: also of listings that another one stands for. */
+export const ownModes = (mode: ListingStatusType): readonly number[] =>
+  mode === 'buy' || mode === 'rent' ? [modeNumbers[mode], modeNumbers[mode] + mergedModes] : [modeNumbers[mode]];
+
+/** The rows of a search's mode; of an office all of its own. */
+export const inModeOf = ({ area, statusType }: Pick<SearchRequest, 'area' | 'statusType'>): Condition =>
+  area.kind === 'office'
+    ? sql<SqlBool>`s.mode in (${sql.join(ownModes(statusType).map((mode) => sql.lit(mode)))})`
+    : inMode(statusType);
+
+// The stored band knows sales by modes 1 and 3 only.
 const columns =
-  sql.raw(`s.id, s.locality_id, s.position, s.price, s.price_band, s.facet_key, s.inspection_days, s.auction_day,
-    s.next_inspection,
-  s.next_auction, s.listed, s.completed, s.tier, s.media_kinds, s.traits, s.reduced_day`);
+  sql.raw(`s.id, s.locality_id, s.position, s.price, s.facet_key, s.inspection_days, s.auction_day, s.next_inspection,
+  s.next_auction, s.listed, s.completed, s.tier, s.media_kinds, s.traits, s.reduced_day, case
+    when s.mode <> 11 or s.price is null then s.price_band when s.price >= 50000000 then 2002
+    else s.price / 50000 * 2 + case when s.price % 50000 = 0 then 1 else 2 end end as price_band`);
 
 /** Rows of an area, found by the cells of a shape or by the index of its locations. */
 export function areaRelation(request: SearchRequest, filters: Filters): Relation {
-  const { statusType } = request;
   const { from, inArea } = rowsOfArea(request);
   return {
     from,
-    where: (leftOut) => allOf([inMode(statusType), inArea, notLeftOut(request), allBut(filters, leftOut)]),
+    where: (leftOut) => allOf([inModeOf(request), inArea, notLeftOut(request), allBut(filters, leftOut)]),
   };
 }
 

@@ -43,6 +43,8 @@ const home = fc.record({
   under_offer: fc.boolean(),
   locality_id: maybe(fc.integer({ min: 1, max: 5 })),
   office_id: fc.integer({ min: 1, max: 2 }),
+  // Sometimes the same home of both offices.
+  street_number: fc.integer({ min: 1, max: 12 }).map(String),
   latitude: degrees(-37.85),
   longitude: degrees(144.97),
   land_metres: maybe(fc.constantFrom(200, 400.5, 800)),

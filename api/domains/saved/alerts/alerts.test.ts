@@ -440,3 +440,28 @@ test('[REST-08, LEG-01] alerts by REST, and made by the legacy path', async () =
     (await visitor.call('POST', '/api/user/alerts/listings', { name: 'x', filter: { searchMode: 'buy' } })).status,
   ).toBe(401);
 });
+
+test('[LIST-71] a home of two offices is new once to an alert for its suburb; one for an office finds its own listing', async () => {
+  await add(mara, { name: 'Richmond', searchParams: inRichmond });
+  const ofNorth = { statusType: 'buy', searchMode: 'office', locationSearchContext: { officeId: '2' } };
+  await add(mara, { name: 'North', searchParams: ofNorth });
+  const unseen = async () =>
+    Object.fromEntries(
+      (await all(mara)).results.map((alert: { name: string; unseenListingIds: string[] }) => [
+        alert.name,
+        alert.unseenListingIds,
+      ]),
+    );
+  await write({ id: 1 });
+  await write({ id: 2, office_id: 2 });
+  expect(await unseen()).toEqual({ Richmond: ['1'], North: ['2'] });
+  // A listing with a better tier stands for the home from now on; the home is not new.
+  await write({ id: 3, office_id: 1, street_number: '41' });
+  await write({ id: 4, office_id: 2, street_number: '41', tier: 3 });
+  expect(await unseen()).toEqual({ Richmond: ['3', '1'], North: ['4', '2'] });
+  // Neither is it when the listing that stood for it is gone.
+  await sql`update listing set status = 'removed' where id = 1`.execute(database);
+  await refreshSearchRows(database, [1], listingSubscribers);
+  await service.service.jobs.drain();
+  expect(await unseen()).toEqual({ Richmond: ['3'], North: ['4', '2'] });
+});

@@ -25,7 +25,7 @@ export async function matchingAlerts(database: Database, listingId: number, now:
 const words = sql`(select w.words from listing_words w where w.listing_id = s.id) as words`;
 const homesOf = (ids: readonly number[]) =>
   sql`select ${sql.raw(matchedColumns)}, ${words} from listing_search s
-    where mode in (1, 2, 3, 4) and id = any(${[...ids]}::int[])`;
+    where mode in (1, 2, 3, 4, 11, 12) and id = any(${[...ids]}::int[])`;
 
 /**
  * Matches new and changed listings: those that an alert finds now and did not find before become unseen in it, each
@@ -45,7 +45,11 @@ export function matchListings(database: Database, data: unknown, now: Moment): P
             cross join lateral jsonb_populate_record(null::listing_search, f.row) s) before),
         found as (${matchAlerts('homes', now)}), known as (${matchAlerts('former', now)}),
         matched as (insert into alert_listing (alert_id, listing_id)
-          select alert_id, listing_id from found except select alert_id, listing_id from known
+          select alert_id, listing_id from found where not exists (
+            -- The home is known from a listing that this one stands for.
+            select from merged_listing m join alert_listing k on k.listing_id = m.listing_id
+            where m.lead_id = found.listing_id and k.alert_id = found.alert_id)
+          except select alert_id, listing_id from known
           on conflict do nothing returning alert_id)
       select a.id, a.member_id, a.subscription_id from matched join alert a on a.id = matched.alert_id`.execute(
       transaction,

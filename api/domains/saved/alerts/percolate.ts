@@ -1,14 +1,17 @@
 import { traitBits } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
 import type { Moment } from '../../../platform/moment.ts';
-import { dayBits, firstDay, firstReducedDay, studio } from '../../listings/public.ts';
+import { dayBits, firstDay, firstReducedDay, mergedModes, studio } from '../../listings/public.ts';
 import { studioBit } from './derive.ts';
 
 /**
- * What of a row of `listing_search` decides which alerts it matches, besides its words. Named, not `*`, so that statements are prepared.
+ * What of a row of `listing_search` decides which alerts it matches, besides its words. Named, not `*`, so that
+ * statements are prepared.
  */
-export const matchedColumns = `id, mode, locality_id, office_id, state_code, position, facet_key, features, under_offer,
-  price, land, frontage, floor, listed, available_day, reduced_day, traits, next_auction, auction_day, next_inspection, inspection_days`;
+const comparedColumns = `locality_id, office_id, state_code, position, facet_key, features, under_offer, price,
+  land, frontage, floor, listed, available_day, reduced_day, traits, next_auction, auction_day, next_inspection, inspection_days`;
+/** These columns of a search row: the mode, and whether another listing of the same home stands for it. */
+export const matchedColumns = `id, mode % ${mergedModes} as mode, mode > ${mergedModes} as merged, ${comparedColumns}`;
 /** What of an alert does. */
 const alertColumns = `id, mode, paused, types, beds, baths, cars, features, leave_out_under_offer, price_min, price_max,
   land_min, land_max, frontage_min, frontage_max, floor_min, floor_max, traits, keywords, listed_within, available_by,
@@ -24,9 +27,10 @@ const ofMode = (mode: string) => sql`point(${sql.ref(mode)} * 1000000000::float8
  * @param homes name of a relation with `matchedColumns` and `words`
  */
 export function matchAlerts(homes: string, now: Moment): RawBuilder<unknown> {
-  const from = sql`(select ${sql.raw(matchedColumns)}, words, position * point(1000000, 0) as spot from ${sql.ref(homes)}) l`;
+  const from = sql`(select id, mode, merged, ${sql.raw(comparedColumns)}, words, position * point(1000000, 0) as spot from ${sql.ref(homes)}) l`;
   const pair = sql`a.id as alert_id, l.id as listing_id`;
   const fits = sql`a.mode = l.mode and not a.paused and ${filterConditions(now)}`;
+  const fitsHome = sql`not l.merged and ${fits}`;
   // `offset 0` makes the planner look up the alerts of each listing instead of reading all alerts for a join.
   const ofLocality = sql`cross join lateral (select p.alert_id from alert_locality p
     where p.locality_id = l.locality_id and p.mode = l.mode and ${mostSelective('p')} offset 0) p`;
@@ -35,14 +39,14 @@ export function matchAlerts(homes: string, now: Moment): RawBuilder<unknown> {
   const around = sql`each.area is not null
     and box(each.area) + ${ofMode('each.mode')} && box(l.spot, l.spot) + ${ofMode('l.mode')}`;
   return sql`
-    select ${pair} from ${alerts(sql`each.id = p.alert_id`, ofLocality)} where ${fits}
+    select ${pair} from ${alerts(sql`each.id = p.alert_id`, ofLocality)} where ${fitsHome}
     union select ${pair} from ${alerts(around)}
-      where case when ${fits} then case when a.rectangular then l.spot <@ box(a.area)
+      where case when ${fitsHome} then case when a.rectangular then l.spot <@ box(a.area)
         when a.outlines is null then l.spot <@ a.area
         else exists (select from unnest(a.outlines) o(outline) where l.spot <@ o.outline) and not exists (select
           from unnest(a.cut_out) o(outline) where l.spot <@ o.outline) end end
     union select ${pair} from ${alerts(sql`each.office_id = l.office_id`)} where ${fits}
-    union select ${pair} from ${alerts(sql`each.state_codes @> array[l.state_code]`)} where ${fits}`;
+    union select ${pair} from ${alerts(sql`each.state_codes @> array[l.state_code]`)} where ${fitsHome}`;
 }
 
 /** As in a search, absent or hidden values (null) match no condition. */

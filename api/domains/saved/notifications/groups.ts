@@ -7,6 +7,7 @@ const groups: Readonly<Record<NotificationKind, NotificationGroup>> = {
   comment: 'replies',
   reviewComment: 'replies',
   reviewReply: 'replies',
+  reportAnswer: 'replies',
   question: 'followed',
   locationReview: 'followed',
   agentReview: 'followed',

@@ -4,8 +4,8 @@ import type { ListingView } from '../../listings/public.ts';
  * Kinds of notifications by what `target_id` names: an answer, a comment on an answer, a question about a followed
  * suburb, a comment on a review of a location (`reviewComment`), a review of a followed suburb (`locationReview`); a
  * review of an agent, for that agent (`review`), for followers (`agentReview`), with the agent's reply for its author
- * (`reviewReply`), or waiting for an admin (`pendingReview`); an enquiry, a report, a collection (`invitation`), an
- * alert; the rest a listing: `completed` for those who saved it, `result` for followers.
+ * (`reviewReply`), or waiting for an admin (`pendingReview`); an enquiry, a report, the outcome of a report for who sent it
+ * (`reportAnswer`), a collection (`invitation`), an alert; the rest a listing: `completed` for those who saved it, `result` for followers.
  */
 export const notificationKinds = [
   'answer',
@@ -19,6 +19,7 @@ export const notificationKinds = [
   'pendingReview',
   'enquiry',
   'report',
+  'reportAnswer',
   'invitation',
   'alert',
   'listed',

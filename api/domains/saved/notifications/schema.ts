@@ -35,6 +35,7 @@ const NotificationType = builder.objectRef<Notification>('Notification').impleme
           price: 'The price of a saved home changed.',
           question: 'Somebody asked about a followed suburb.',
           report: 'Something was reported.',
+          reportAnswer: 'Moderators decided on a report of the member.',
           result: 'A home of a followed agent was sold or leased.',
           review: 'The calling agent was reviewed.',
           reviewComment: "The member's review was commented on.",

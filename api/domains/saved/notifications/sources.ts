@@ -134,6 +134,18 @@ const sources: Readonly<Record<NotificationKind, Source>> = {
     from: sql`report p join member r on r.id = n.member_id and r.role = 'admin'
       where p.id = n.target_id and p.status = 'open'`,
   },
+  reportAnswer: {
+    subject: sql`p.reason`,
+    excerpt: sql`p.detail`,
+    // A listing that was taken down has no page.
+    slug: sql`coalesce(h.uri, '')`,
+    own: sql`p.status = 'upheld'`,
+    variant: sql`p.kind`,
+    pictured: sql`h.id`,
+    from: sql`report p left join listing h on p.kind = 'listing' and h.id = p.target_id and h.published
+        and h.status <> 'removed'
+      where p.id = n.target_id and p.member_id = n.member_id and p.status <> 'open'`,
+  },
   pendingReview: {
     name: sql`g.name`,
     subject: sql`nullif(p.title, '')`,

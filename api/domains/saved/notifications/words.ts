@@ -14,9 +14,12 @@ export interface NotificationFacts {
   readonly place: string;
   /** By which the page's address is built. */
   readonly slug: string;
-  /** Whether it is about something that the member wrote, and not only follows. */
+  /** Whether it is about something that the member wrote, and not only follows. Of a report's outcome: it was upheld. */
   readonly own: boolean;
-  /** Of an answer: 'discussion' or 'question'. Of a report or an enquiry: its kind. Of a comment: the review's id. */
+  /**
+   * Of an answer: 'discussion' or 'question'. Of a report, its outcome or an enquiry: its kind. Of a comment: the
+   * review's id.
+   */
   readonly variant: string;
   /** New homes of an alert. */
   readonly count: number;
@@ -35,6 +38,8 @@ const reported: Readonly<Record<string, string>> = {
   answer: 'An answer',
   'answer-comment': 'A comment',
 };
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** A sentence begins with it. */
 const capitalise = (place: string): string => place.charAt(0).toUpperCase() + place.slice(1);
@@ -96,6 +101,15 @@ const kinds: Readonly<Record<NotificationKind, (facts: NotificationFacts) => Wri
     text: `${reported[variant] ?? 'A post'} was reported`,
     path: `/moderation/${variant}/${slug}`,
   }),
+  reportAnswer: ({ variant, slug, own: isUpheld }) => {
+    const what = lowerFirst(reported[variant] ?? 'A post');
+    return {
+      text: isUpheld
+        ? `Thank you: we acted on your report of ${what}`
+        : `We looked at your report of ${what} and found nothing to change`,
+      path: slug === '' ? '/notifications' : listingAddress(slug),
+    };
+  },
   pendingReview: ({ targetId, name }) => ({
     text: `A review of ${name} is waiting to be published`,
     path: `/moderation/agent-review/${targetId}`,

@@ -1,4 +1,4 @@
-import { Avatar, ButtonLink, FollowButton, MailIcon, PhoneIcon, Rating } from '@verandah/design';
+import { Avatar, ButtonLink, FollowButton, MailIcon, PhoneIcon, Rating, VerifiedMark } from '@verandah/design';
 import { useSession } from '@verandah/kit';
 import { locationLabel, officeAddress, phoneAddress, phoneText } from '@verandah/market';
 import { tabAddress } from '../../pages/profile/tab-address.ts';
@@ -29,6 +29,7 @@ export function Identity({ agent }: { readonly agent: ProfileAgent }) {
             <Rating value={reviewSummary.average} count={reviewSummary.count} />
           </a>
         </p>
+        <VerifiedMark name={office.name} licences={office.licences} />
       </div>
       <div className={styles.actions}>
         {!hasLeft && (

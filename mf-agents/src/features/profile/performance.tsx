@@ -1,3 +1,4 @@
+import { Basis } from '@verandah/design';
 import { compactPrice, formatDate, groupDigits, plural } from '@verandah/market';
 import type { ProfileAgent } from '../../pages/profile/agent.ts';
 import { tabAddress } from '../../pages/profile/tab-address.ts';
@@ -63,9 +64,15 @@ export function Performance({
           </div>
         ))}
       </dl>
-      <p className={styles.note}>
-        {formatDay(period.from)} to {formatDay(period.to)}, on Verandah. Medians use disclosed prices only.
-      </p>
+      <Basis
+        of="these figures"
+        facts={[
+          ['Sold and leased', `${formatDay(period.from)} to ${formatDay(period.to)}.`],
+          ['Medians', 'The middle of the disclosed prices of that time; their number is beside each.'],
+          ['For sale and rent', 'Listings today.'],
+        ]}
+        source="Listings on Verandah."
+      />
     </section>
   );
 }

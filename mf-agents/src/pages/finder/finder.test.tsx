@@ -199,6 +199,10 @@ test('[AGNT-20] the order states what it counts', () => {
     show({ ...found, ...more, search: { ...found.search, ...search } });
     return screen.getByRole('status').textContent;
   };
+  show(found);
+  expect(screen.getByText(/^How we worked this out/).closest('details')).toHaveTextContent(
+    /Sales, leases and medians in Richmond, VIC 3121 in the 12 months to 27 Nov 2026/,
+  );
   expect(order({ deals: 'rent' })).toMatch(/most leases in Richmond, VIC 3121 in the 12 months to 27 Nov 2026 first$/);
   expect(order({ sort: 'reviews' })).toMatch(/best reviewed first$/);
   expect(order({ location: '' }, { place: null })).toMatch(/most complete profiles and best reviews first$/);

@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, Notice, Pagination, TabLinks } from '@verandah/design';
+import { Basis, ButtonLink, EmptyState, Notice, Pagination, TabLinks } from '@verandah/design';
 import { groupDigits, paginate, stateByCode } from '@verandah/market';
 import { AgentCard } from '../../features/cards/agent-card.tsx';
 import { isActive } from '../../features/cards/agent-figures.ts';
@@ -50,6 +50,14 @@ export function FinderView({ data }: { readonly data: FinderData }) {
               {groupDigits(skip + 1)} to {groupDigits(Math.min(total, skip + 25))} of {groupDigits(total)},{' '}
               {orderText(data)}
             </p>
+            <Basis
+              of="the order and the figures"
+              facts={[
+                ['Figures', `Sales, leases and medians ${countedText(data)}; listings today.`],
+                ['Sample', 'The number of sales or leases is beside each median, that of reviews beside each rating.'],
+              ]}
+              source="Listings on Verandah, and reviews by members and by clients of the agents."
+            />
             {data.similar && (
               <Notice>
                 No {search.type === 'offices' ? 'agency' : 'agent'} is called “{search.name}”. These names are similar.

@@ -15,6 +15,7 @@ const office: PageOffice = {
   phone: '(03) 9876 5432',
   address: '1 Swan Street, Richmond VIC 3121',
   about: 'On the corner since 1962.\n\nFour of us.',
+  licences: [{ stateCode: 'VIC', number: '091234L', verifiedAt: '2026-11-03T02:00:00Z' }],
   socialLinks: {
     website: 'https://www.pelican.example/',
     facebook: null,
@@ -50,6 +51,7 @@ const home = {
   rentalDetails: null,
   media: { photos: [] },
   agents: [],
+  alsoListedBy: [],
   office: { id: '2', name: 'Pelican Homes', brandColour: null },
 };
 const responses = {

@@ -13,7 +13,8 @@ export const agentsShown = 12;
 export const readOffice = graphql(
   `query OfficePage($identifier: String!, $skip: Int!, $take: Int!) {
     office(identifier: $identifier) {
-      ...NamedOffice listingCounts { buy rent sold leased } location { locationSlug } phone address about socialLinks {
+      ...NamedOffice listingCounts { buy rent sold leased } location { locationSlug } phone address about
+      licences { stateCode number verifiedAt } socialLinks {
         website facebook instagram linkedin twitter } company { slug name }
       reviewSummary { ...ReviewSummary }
       agents(skip: $skip, take: $take) { total results { ...CardAgent } }

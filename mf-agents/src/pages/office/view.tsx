@@ -6,6 +6,7 @@ import {
   Pagination,
   PhoneIcon,
   Rating,
+  VerifiedMark,
   type CardListing,
 } from '@verandah/design';
 import { useNow } from '@verandah/kit';
@@ -33,7 +34,7 @@ const modes = [
 export const OfficeView = ({ data }: { readonly data: OfficeData }) => <Office key={data.office.id} data={data} />;
 
 function Office({ data: { office, page, homes, enquiry } }: { readonly data: OfficeData }) {
-  const { name, slug, phone, company, agents, brandColour, logo, about, socialLinks } = office;
+  const { name, slug, phone, company, agents, brandColour, logo, about, socialLinks, licences } = office;
   const { averageRating, reviewCount, listingCounts, reviewSummary } = office;
   const where = officeWhere(office);
   return (
@@ -54,6 +55,7 @@ function Office({ data: { office, page, homes, enquiry } }: { readonly data: Off
             )}
           </p>
           <Rating value={averageRating} count={reviewCount} />
+          <VerifiedMark name={name} licences={licences} />
         </div>
         <div className={styles.actions}>
           <ButtonLink kind="primary" href="#enquiry" icon={MailIcon}>

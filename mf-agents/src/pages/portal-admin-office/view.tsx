@@ -1,9 +1,9 @@
-import { Badge, HiddenText, PersonStrip } from '@verandah/design';
+import { Badge, HiddenText, PersonStrip, Select, TextInput } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { agentAddress } from '@verandah/market';
+import { agentAddress, formatDate, states } from '@verandah/market';
 import { InviteList } from '../../features/portal/invite-list.tsx';
 import { FeedKeys } from '../../features/portal/feed-keys.tsx';
-import { PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
+import { FormField, PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
 import type { FeedKey } from '../../features/portal/feed-key.ts';
 import type { Invite } from '../../features/portal/invites.ts';
@@ -42,6 +42,10 @@ export function AdminOfficeView({
           <InviteList invites={invites} />
         </section>
       </div>
+      <section className={styles.panel} aria-labelledby="licences">
+        <h2 id="licences">Licences</h2>
+        <Licences office={office} />
+      </section>
       <section className={styles.section} aria-labelledby="agents">
         <h2 id="agents">Agents</h2>
         {office.agents.total === 0 ? (
@@ -67,6 +71,51 @@ export function AdminOfficeView({
           </ul>
         )}
       </section>
+    </>
+  );
+}
+
+const stateOptions = states.map(({ stateCode, name }) => ({ value: stateCode, label: name }));
+
+/** Licences that admins have found in the states' registers. They make an agency verified. */
+function Licences({ office: { licences, location } }: Pick<AdminOfficeContent, 'office'>) {
+  return (
+    <>
+      {licences.length === 0 ? (
+        <p className={styles.muted}>Not verified. Look the agency up in its state’s register and enter its licence.</p>
+      ) : (
+        <ul className={styles.list}>
+          {licences.map(({ stateCode, number, verifiedAt, verifiedBy }) => (
+            <li key={stateCode}>
+              <div className={styles.line}>
+                <span>
+                  {stateCode} {number}
+                </span>
+                <span className={styles.muted}>
+                  Verified by {verifiedBy} on {formatDate(verifiedAt, 'Australia/Sydney')}
+                </span>
+                <PortalForm name="unverify" id={`unverify-${stateCode}`} className={styles.actions}>
+                  <input type="hidden" name="stateCode" value={stateCode} />
+                  <SendButton kind="quiet" size="small">
+                    Remove<HiddenText> the licence in {stateCode}</HiddenText>
+                  </SendButton>
+                </PortalForm>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PortalForm name="verify">
+        <FormField name="stateCode" label="State" given={location?.stateCode.toUpperCase()}>
+          {(control) => <Select {...control} options={stateOptions} />}
+        </FormField>
+        <FormField name="number" label="Licence number" hint="As the register has it.">
+          {(control) => <TextInput {...control} maxLength={30} autoComplete="off" />}
+        </FormField>
+        <div className={styles.actions}>
+          <SendButton kind="secondary">Save licence</SendButton>
+        </div>
+      </PortalForm>
     </>
   );
 }

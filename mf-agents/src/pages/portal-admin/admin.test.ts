@@ -11,6 +11,8 @@ test('[PORT-04] an admin creates offices, and a feed key that is shown once', as
     claimed: false,
     phone: null,
     address: null,
+    location: null,
+    licences: [],
     agents: { total: 0, results: [] },
   };
   const { graph, requests } = stubGraph({
@@ -92,5 +94,46 @@ test('[AGNT-18] an admin sees all offices page by page, and finds some by name',
   expect(written(requests, 'PortalFindOffices').map(({ json }) => JSON.parse(String(json)))).toEqual([
     { skip: expect.any(Number), take: expect.any(Number) },
     { name: 'Fern', take: expect.any(Number) },
+  ]);
+});
+
+test('[MOD-12] an admin saves the licence of an office in a state, and removes it', async () => {
+  const { graph, requests } = stubGraph({
+    PortalWho: { member: { ...member, isAdmin: true }, ownAgent: null },
+    AdminOffice: {
+      office: {
+        id: '4',
+        slug: 'fern-4',
+        name: 'Fern and Co',
+        claimed: true,
+        phone: null,
+        address: null,
+        location: { stateCode: 'VIC' },
+        licences: [],
+        agents: { total: 0, results: [] },
+      },
+    },
+    PortalFeedKeys: { feedKeys: [] },
+    OfficeInvites: { officeInvites: [] },
+    VerifyLicence: { verifyLicence: [{ number: '091234L' }] },
+    WithdrawLicence: { withdrawLicence: [] },
+  });
+  const send = (fields: Record<string, string>) =>
+    submitPage(part('admin-office'), request(graph, '/agent-portal/admin/4', { id: '4' }), fields);
+  expect(await send({ form: 'verify', stateCode: 'VIC', number: ' ' })).toMatchObject({
+    status: 422,
+    data: { refused: { problems: { number: 'Enter the licence number from the register.' } } },
+  });
+  const location = '/agent-portal/admin/4?done=';
+  expect([
+    await send({ form: 'verify', stateCode: 'VIC', number: ' 091234L ' }),
+    await send({ form: 'unverify', stateCode: 'VIC' }),
+  ]).toEqual([
+    { status: 303, location: `${location}verified` },
+    { status: 303, location: `${location}unverified` },
+  ]);
+  expect([...written(requests, 'VerifyLicence'), ...written(requests, 'WithdrawLicence')]).toEqual([
+    { officeId: '4', stateCode: 'VIC', number: '091234L' },
+    { officeId: '4', stateCode: 'VIC' },
   ]);
 });

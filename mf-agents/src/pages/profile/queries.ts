@@ -17,7 +17,8 @@ export const readAgent = graphql(
   `query AgentPage($username: String!) {
     agentProfile(username: $username) {
       id username name title portrait bio phone hasLeft isClaimed followers following
-      office { id slug name phone brandColour location { suburb stateCode postcode locationSlug } }
+      office { id slug name phone brandColour licences { stateCode number verifiedAt } location { suburb stateCode
+        postcode locationSlug } }
       reviewSummary { ...ReviewSummary }
       performance { ...AgentFigures underOffer sold leased period { from to } }
       socialLinks { facebook instagram linkedin twitter website }

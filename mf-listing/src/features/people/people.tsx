@@ -1,13 +1,17 @@
-import { Avatar, ButtonLink, PhoneIcon, Rating } from '@verandah/design';
+import { Avatar, ButtonLink, PhoneIcon, Rating, VerifiedMark } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { agentAddress, officeAddress, phoneAddress, phoneText } from '@verandah/market';
+import { agentAddress, listingAddress, officeAddress, phoneAddress, phoneText } from '@verandah/market';
 import type { CSSProperties } from 'react';
 import type { PageListing } from '../../pages/listing/listing.ts';
 import { FollowAgent } from '../follow/follow-agent.tsx';
 import styles from './people.module.css';
 
-/** The agents and their office. */
-export function People({ listing: { agents, office, statusType } }: { readonly listing: PageListing }) {
+/** The agents and their office; other offices that list the same home, with links to their pages of it. */
+export function People({
+  listing: { agents, office, statusType, address, alsoListedBy },
+}: {
+  readonly listing: PageListing;
+}) {
   const { isLive } = useServices();
   // The office's page or, while no area serves it, the office's listings.
   const officeHref = [officeAddress(office.slug), officeAddress(office.slug, statusType)].find(isLive);
@@ -80,6 +84,24 @@ export function People({ listing: { agents, office, statusType } }: { readonly l
           </a>
         )}
       </p>
+      <VerifiedMark
+        name={office.name}
+        licences={office.licences.filter(({ stateCode }) => stateCode === address.stateCode)}
+      />
+      {alsoListedBy.length > 0 && (
+        <div className={styles.also}>
+          <h3 className={styles.subtitle}>Also listed by</h3>
+          <ul>
+            {alsoListedBy.map((other) => (
+              <li key={other.uri}>
+                <a className={styles.name} href={listingAddress(other.uri)}>
+                  {[...other.agents, other.office].map(({ name }) => name).join(', ')}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,8 +1,9 @@
-import { LineChart, quarterText } from '@verandah/design';
+import { Basis, LineChart, quarterText } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { formatMoney, propertyAddressOf } from '@verandah/market';
 import type { PageListing } from '../../pages/listing/listing.ts';
 import { Comparables } from './comparables.tsx';
+import { medianFacts, medianSource } from './median-facts.ts';
 import { compactDollars, kindName, sampleText } from './median-text.ts';
 import { medianPoints } from './median-points.ts';
 import { PriceHistory } from './price-history.tsx';
@@ -61,6 +62,11 @@ export function Prices({ listing, prices }: { readonly listing: PageListing; rea
               </div>
             )}
           </dl>
+          <Basis
+            of={`prices of ${kindName(medians)} in ${suburb}`}
+            facts={medianFacts(medians, rental)}
+            source={medianSource}
+          />
           {drawn.length > 0 && (
             <LineChart
               title={`Median price by quarter: ${kindName(medians)} in ${suburb}`}

@@ -15,6 +15,7 @@ const data = (listing: PageListing, more: Partial<ListingData> = {}): ListingDat
   similar: [],
   others: [],
   enquired: false,
+  report: { isSent: false },
   prices: pricesData(false, beside),
   schools: beside.schools,
   stations: beside.nearestStations,
@@ -59,6 +60,30 @@ test('[LIST-06] a rental is compared with rents and shows no sales', () => {
   expect(
     screen.getByRole('link', { name: 'Median rent of houses in Richmond: $820 per week (9 homes on offer)' }),
   ).toBeInTheDocument();
+});
+
+test('[LIST-73] medians state their sample, period and source on demand', () => {
+  show(house);
+  const basis = within(screen.getByRole('region', { name: 'Prices in Richmond' })).getByText(/^How we worked this out/);
+  expect(basis.closest('details')).not.toHaveAttribute('open');
+  expect([...(basis.closest('details')?.querySelectorAll('dl > div') ?? [])].map((each) => each.textContent)).toEqual([
+    'Median priceThe middle of 31 sales in the past 12 months.',
+    'ChangeThis median compared with that of the 12 months before.',
+    'Median rentThe middle of the asking rents of 9 homes on offer today.',
+    'SourceListings on Verandah, and sales with a disclosed price. A median needs at least five.',
+  ]);
+});
+
+test('[LIST-72] the page of a home that other offices list too leads to theirs; its office is marked as verified', () => {
+  const other = { uri: 'house-8', agents: [{ name: 'Ben Marsh' }], office: { name: 'North' } };
+  show({ ...house, alsoListedBy: [other] });
+  const people = screen.getByRole('region', { name: 'Agent' });
+  expect(within(people).getByRole('link', { name: 'Ben Marsh, North' })).toHaveAttribute('href', '/property/house-8');
+  expect(people).toHaveTextContent('Verified agency, licence 091234L (VIC)');
+  cleanup();
+  show({ ...house, address: { ...house.address, stateCode: 'NSW' } });
+  expect(screen.queryByText(/^Verified agency/)).toBeNull();
+  expect(screen.queryByText('Also listed by')).toBeNull();
 });
 
 test('[LIST-01, LIST-102] schools by catchment and the nearest of each level, by suburb if the address is hidden; topics', () => {

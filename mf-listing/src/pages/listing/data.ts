@@ -3,6 +3,7 @@ import type { CostFields } from '../../features/calculators/fields.ts';
 import type { EnquiryProblems } from '@verandah/market';
 import type { ListingEnquiry } from '../../features/enquiry/choices.ts';
 import type { PricesData } from '../../features/prices/prices-data.ts';
+import type { ReportOutcome } from '../../features/report/report-outcome.ts';
 import type { FoundListing, PageListing } from './listing.ts';
 
 export interface ListingData {
@@ -17,6 +18,8 @@ export interface ListingData {
   readonly others: readonly CardListing[];
   /** An enquiry has just been sent from here without script. */
   readonly enquired: boolean;
+  /** What became of a report sent without script. */
+  readonly report: ReportOutcome;
   /** An enquiry sent without script that has validation errors; `failed` when it could not be sent. */
   readonly refused?: { readonly fields: ListingEnquiry; readonly problems: EnquiryProblems; readonly failed: boolean };
 }

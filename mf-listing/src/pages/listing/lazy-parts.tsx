@@ -1,4 +1,5 @@
 import { lazyView, OnceAlive } from '@verandah/areas';
+import { listingAddress } from '@verandah/market';
 import { memo, Suspense } from 'react';
 import type { ListingData } from './data.ts';
 
@@ -12,6 +13,9 @@ const lazyCalculators = lazyView(async () => (await import('../../features/calcu
 
 /** Form and people. Until its script is loaded, the form posts to the page's address. */
 const lazyContact = lazyView(async () => (await import('../../features/contact/contact.tsx')).Contact);
+
+/** Report of the listing to the moderators; the server renders it with the page. */
+const lazyReport = lazyView(async () => (await import('../../features/report/report-listing.tsx')).ReportListing);
 
 /** Cards of other listings; the server renders them with the page. */
 const lazyBeside = lazyView(async () => (await import('../../features/others/beside.tsx')).Beside);
@@ -44,6 +48,14 @@ export const LazyContact = memo(
   ),
 );
 
+export const LazyReport = memo(({ listing, report }: Pick<ListingData, 'listing' | 'report'>) => (
+  <Suspense>
+    <OnceAlive>
+      <lazyReport.View listingId={listing.id} address={listingAddress(listing.canonicalUri)} {...report} />
+    </OnceAlive>
+  </Suspense>
+));
+
 export const LazyBeside = memo(({ listing, similar, others }: Pick<ListingData, 'listing' | 'similar' | 'others'>) => (
   <Suspense>
     <OnceAlive>
@@ -57,5 +69,5 @@ export const fetchFirstParts = (): Promise<void> => lazyContact.fetch();
 
 /** Loads all lazy views. Call it before rendering the page on the server. */
 export const fetchParts = async (): Promise<void> => {
-  await Promise.all([lazyAround, lazyCalculators, lazyContact, lazyBeside].map((view) => view.fetch()));
+  await Promise.all([lazyAround, lazyCalculators, lazyContact, lazyReport, lazyBeside].map((view) => view.fetch()));
 };

@@ -1,4 +1,4 @@
-import { stubGraph, request } from '@verandah/areas/test-kit';
+import { refusal, stubGraph, request } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
 import { buildAddress, emptySearch } from '@verandah/market';
 import { beside, card, hidden, house, now } from '../../test-kit/listing.ts';
@@ -7,7 +7,7 @@ import { listingHead } from './head.ts';
 import type { PageListing } from './listing.ts';
 import { loadListing } from './load.ts';
 import { figureOf, structuredData } from './structured-data.ts';
-import { submitEnquiry } from './submit.ts';
+import { submitForm } from './submit.ts';
 
 const found = (listing: PageListing) => ({
   ListingPage: {
@@ -134,7 +134,7 @@ describe('an enquiry sent without script', () => {
     const { graph, requests } = stubGraph({ ...found(house), AddListingEnquiry: response });
     return {
       requests,
-      result: submitEnquiry(request(graph, `/property/${house.uri}`, { uri: house.uri }), fields),
+      result: submitForm(request(graph, `/property/${house.uri}`, { uri: house.uri }), fields),
     };
   };
 
@@ -220,5 +220,40 @@ describe('an enquiry sent without script', () => {
       status: 422,
       data: { refused: { failed: true, fields: { message: 'Is it\nquiet?' } } },
     });
+  });
+});
+
+test('[LIST-70] a report sent without script is acknowledged, or shown again with its problem and text', async () => {
+  const address = `/property/${house.uri}`;
+  const form = { do: 'report', reason: 'It looks like a scam', detail: 'They want\r\na deposit. ' };
+  const { graph, requests } = stubGraph({ ...found(house), ReportListing: { report: true } });
+  const sent = await submitForm(request(graph, address, { uri: house.uri }), form);
+  expect(sent).toEqual({ status: 303, location: `${address}?reported=1#report` });
+  expect(requests.at(-1)).toEqual({
+    name: 'ReportListing',
+    variables: { id: '7', reason: 'It looks like a scam', detail: 'They want\na deposit.' },
+  });
+  expect(await load(house, house.uri, '?reported=1')).toMatchObject({
+    data: { report: { isSent: true } },
+    head: { noIndex: true },
+  });
+  const rejected = (fields: Record<string, string>, response: unknown) =>
+    submitForm(
+      request(stubGraph({ ...found(house), ReportListing: response }).graph, address, { uri: house.uri }),
+      fields,
+    );
+  const signedOut = refusal('SIGNED_OUT', 'Sign in.');
+  expect(await rejected({ do: 'report', reason: 'The price is wrong' }, signedOut)).toEqual({
+    status: 303,
+    location: `/sign-in?return=${encodeURIComponent(address)}&reason=report`,
+  });
+  expect(await rejected(form, signedOut)).toMatchObject({
+    status: 422,
+    data: { report: { isSent: false, rejected: { reason: 'It looks like a scam', detail: 'They want\na deposit.' } } },
+  });
+  expect(await rejected({ do: 'report', reason: 'Nonsense' }, refusal('THROTTLED', 'Too many.'))).toMatchObject({
+    status: 422,
+    data: { report: { rejected: { reason: 'Something else', problem: 'Too many.' } } },
+    head: { noIndex: true },
   });
 });

@@ -6,7 +6,7 @@ import { startFields } from '../../features/calculators/start.ts';
 import { pricesData } from '../../features/prices/prices-data.ts';
 import type { ListingData } from './data.ts';
 import { listingHead } from './head.ts';
-import { enquiredMark } from './marks.ts';
+import { enquiredMark, reportedMark } from './marks.ts';
 import { fetchParts } from './lazy-parts.tsx';
 import { readListing } from './queries.ts';
 
@@ -23,10 +23,12 @@ export async function loadListing({ params, url, graph, now }: PageRequest): Pro
   // The server renders the lazy views with the page; the browser loads their scripts later.
   await fetchParts();
   const enquired = url.searchParams.has(enquiredMark);
+  const isReported = url.searchParams.has(reportedMark);
   const shownAbove = new Set(similar.map(({ id }) => id));
   const data: ListingData = {
     listing,
     enquired,
+    report: { isSent: isReported },
     schools,
     stations,
     topics,
@@ -36,5 +38,5 @@ export async function loadListing({ params, url, graph, now }: PageRequest): Pro
     others: otherOfficeListings.filter(({ id }) => !shownAbove.has(id)).map(forCard),
   };
   const head = listingHead(listing, now);
-  return { status: 200, data, head: enquired ? { ...head, noIndex: true } : head };
+  return { status: 200, data, head: enquired || isReported ? { ...head, noIndex: true } : head };
 }

@@ -14,5 +14,5 @@ export const listingPage = definePage<ListingData>({
   View: ListingPage,
   viewed: ({ listing }) => ({ about: 'listing', event: viewEvent(listing), of: listing.id }),
   load: async (request) => (await import('./load.ts')).loadListing(request),
-  submit: async (request, form) => (await import('./submit.ts')).submitEnquiry(request, form),
+  submit: async (request, form) => (await import('./submit.ts')).submitForm(request, form),
 });

@@ -20,7 +20,9 @@ export const readListing = graphql(
       videos { type url }
       documents { title url }
       agents { id username name title phone portrait reviewSummary { average count } }
-      office { id slug name phone brandColour takesApplications takesOffers }
+      office { id slug name phone brandColour takesApplications takesOffers
+        licences { stateCode number verifiedAt } }
+      alsoListedBy { uri agents { name } office { name } }
       priceHistory { on kind price }
       suburbMedians { kind sold { median sampleSize } change rent { median sampleSize } quarters {
         from median sampleSize } }

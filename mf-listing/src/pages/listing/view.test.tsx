@@ -17,6 +17,7 @@ const data = (listing: PageListing, more: Partial<ListingData> = {}): ListingDat
   similar: [card('8')],
   others: [card('9')],
   enquired: false,
+  report: { isSent: false },
   prices: pricesData(false, beside),
   schools: beside.schools,
   stations: beside.nearestStations,

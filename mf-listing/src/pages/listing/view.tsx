@@ -13,7 +13,7 @@ import { Times } from '../../features/times/times.tsx';
 import { useViewed } from '../../features/viewed/use-viewed.ts';
 import { listingCrumbs } from './crumbs.ts';
 import type { ListingData } from './data.ts';
-import { LazyAround, LazyBeside, LazyCalculators, LazyContact } from './lazy-parts.tsx';
+import { LazyAround, LazyBeside, LazyCalculators, LazyContact, LazyReport } from './lazy-parts.tsx';
 import styles from './listing.module.css';
 import { PrintedAddress } from './printed-address.tsx';
 import { SectionLinks } from './section-links.tsx';
@@ -21,7 +21,7 @@ import { pageSections } from './sections.ts';
 
 /** A property's page. */
 export function ListingView({ data }: { readonly data: ListingData }) {
-  const { listing, prices, schools, stations, topics, costs, similar, others, enquired, refused } = data;
+  const { listing, prices, schools, stations, topics, costs, similar, others, enquired, refused, report } = data;
   useViewed(listing.id);
   const { address } = listing;
   const subject = address.isHidden ? 'this property' : address.street;
@@ -57,6 +57,7 @@ export function ListingView({ data }: { readonly data: ListingData }) {
             <PlaceMap address={address} stations={stations} />
             <LazyAround listing={listing} prices={prices} schools={schools} stations={stations} topics={topics} />
             <LazyCalculators listing={listing} costs={costs} />
+            <LazyReport listing={listing} report={report} />
           </div>
           <div className={styles.bar}>
             <ButtonLink kind="primary" href="#enquiry" icon={MailIcon}>

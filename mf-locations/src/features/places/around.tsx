@@ -1,4 +1,4 @@
-import { PersonStrip } from '@verandah/design';
+import { Basis, PersonStrip } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import {
   agentAddress,
@@ -8,6 +8,7 @@ import {
   locationAddress,
   locationIndexPath,
   locationTabs,
+  plural,
   streetAddress,
 } from '@verandah/market';
 import type { PlaceAgent, PlacePage } from '../../pages/place/data.ts';
@@ -67,6 +68,14 @@ function Agents({ page: { place, agents } }: Props) {
           );
         })}
       </ul>
+      <Basis
+        of={`the order of agents in ${place.name}`}
+        facts={[
+          ['Order', 'By sales and leases there in the past 12 months; equal ones by profile and reviews.'],
+          ['Sample', `${plural(agents.total, 'agent')} with sales, leases or listings there.`],
+        ]}
+        source="Sales, leases and listings on Verandah."
+      />
     </Section>
   );
 }

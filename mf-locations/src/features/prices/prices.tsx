@@ -1,3 +1,4 @@
+import { Basis } from '@verandah/design';
 import { formatDate, formatMoney, plural } from '@verandah/market';
 import type { ReactNode } from 'react';
 import { Section } from '../places/section.tsx';
@@ -11,13 +12,8 @@ import styles from './prices.module.css';
 const formatDay = (date: string): string => formatDate(date, 'UTC');
 
 /** Sale prices and rents in a location: medians with their sample size, never of fewer than five. */
-export function Prices({
-  name,
-  market: { asOf, leastSample, kinds },
-}: {
-  readonly name: string;
-  readonly market: Market;
-}) {
+export function Prices({ name, market }: { readonly name: string; readonly market: Market }) {
+  const { asOf, leastSample, kinds } = market;
   if (kinds.length === 0) return null;
   return (
     <Section
@@ -33,7 +29,7 @@ export function Prices({
       <ul className={styles.kinds}>
         {kinds.map((kind) => (
           <li key={kind.kind}>
-            <KindCard kind={kind} />
+            <KindCard name={name} market={market} kind={kind} />
           </li>
         ))}
       </ul>
@@ -43,7 +39,37 @@ export function Prices({
   );
 }
 
-function KindCard({ kind: { kind, sold, soldBefore, change, rent, yield: percent } }: { readonly kind: MarketKind }) {
+/** How each figure of a kind was made: its sample and period. */
+function factsOf(
+  { sold, soldBefore, change, rent, yield: percent }: MarketKind,
+  day: string,
+): readonly (readonly [term: string, text: string])[] {
+  const facts: readonly (readonly [shown: boolean, term: string, text: string])[] = [
+    [
+      sold.median !== null,
+      'Median price',
+      `The middle of ${plural(sold.sampleSize, 'sale')} in the 12 months to ${day}.`,
+    ],
+    [
+      change !== null,
+      'Growth',
+      `Compared with the median of ${plural(soldBefore.sampleSize, 'sale')} in the 12 months before.`,
+    ],
+    [rent.median !== null, 'Median rent', `The middle of ${plural(rent.sampleSize, 'asking rent')} on ${day}.`],
+    [percent !== null, 'Yield', '52 weeks of the median rent as a share of the median price.'],
+  ];
+  return facts.flatMap(([shown, term, text]) => (shown ? [[term, text] as const] : []));
+}
+
+interface KindCardProps {
+  readonly name: string;
+  readonly market: Pick<Market, 'asOf' | 'leastSample'>;
+  readonly kind: MarketKind;
+}
+
+function KindCard({ name, market: { asOf, leastSample }, kind: all }: KindCardProps) {
+  const { kind, sold, soldBefore, change, rent, yield: percent } = all;
+  const facts = factsOf(all, formatDay(asOf));
   return (
     <article className={styles.kind} aria-label={kindNames[kind]}>
       <h3 className={styles.name}>{kindNames[kind]}</h3>
@@ -69,6 +95,13 @@ function KindCard({ kind: { kind, sold, soldBefore, change, rent, yield: percent
           </div>
         )}
       </dl>
+      {facts.length > 0 && (
+        <Basis
+          of={`${kindNames[kind]} in ${name}`}
+          facts={facts}
+          source={`Listings on Verandah, and sales with a disclosed price. A median needs at least ${leastSample}.`}
+        />
+      )}
     </article>
   );
 }

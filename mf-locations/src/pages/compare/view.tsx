@@ -1,4 +1,4 @@
-import { Button, HiddenText, PlusIcon, Rating } from '@verandah/design';
+import { Basis, Button, HiddenText, PlusIcon, Rating } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { locationAddress } from '@verandah/market';
 import { LinkList } from '../../features/browse/link-list.tsx';
@@ -49,6 +49,18 @@ export function CompareView({ data: { suburbs, search } }: { readonly data: Comp
         </Section>
       )}
       {suburbs.length > 0 && <SuburbsTable suburbs={suburbs} />}
+      {suburbs.length > 0 && (
+        <Basis
+          of="the figures of these suburbs"
+          facts={[
+            ['Median price', 'The middle of the sales of the past 12 months; their number is in brackets.'],
+            ['Change', 'This median compared with that of the 12 months before.'],
+            ['Median rent', 'The middle of the asking rents of homes on offer today; their number is in brackets.'],
+            ['Yield', '52 weeks of the median rent as a share of the median price.'],
+          ]}
+          source="Listings on Verandah, sales with a disclosed price, and reviews by members."
+        />
+      )}
       <CensusCredit suburbs={suburbs} />
     </div>
   );

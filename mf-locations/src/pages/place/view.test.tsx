@@ -157,6 +157,16 @@ test('[LOC-03, LIST-30] medians show their period and sample size; too small sam
   expect(rows).toEqual(['HomePriceRent per week', '3 bedroom house$1,100,000 12 salesNot enough data']);
 });
 
+test('[LIST-73] prices of a suburb state sample, period and source of each figure on demand', () => {
+  show();
+  const basis = within(screen.getByRole('article', { name: 'Houses' })).getByRole('group');
+  expect(basis).not.toHaveAttribute('open');
+  expect(basis).toHaveTextContent('How we worked this out: Houses in Richmond');
+  expect(basis).toHaveTextContent('Median priceThe middle of 31 sales in the 12 months to 21 Nov 2026.');
+  expect(basis).toHaveTextContent('GrowthCompared with the median of 28 sales in the 12 months before.');
+  expect(basis).toHaveTextContent(/SourceListings on Verandah, and sales with a disclosed price\. A median needs at/);
+});
+
 test('[LOC-07] following shows at once and is reverted with a message when it fails; visitors go to sign-in', async () => {
   const { site } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Follow Richmond' }));
@@ -249,6 +259,7 @@ test('[AGNT-20] agents of a suburb are those with sales, leases or listings ther
   expect(section).toHaveTextContent(
     'Those with the most sales and leases in Richmond in the last 12 months come first.',
   );
+  expect(within(section).getByRole('group')).toHaveTextContent(/^How we worked this out: the order of agents/);
   expect(
     within(section)
       .getAllByRole('listitem')

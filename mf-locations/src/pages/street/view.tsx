@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, ListingCard, Pagination, Rating, TabLinks } from '@verandah/design';
+import { Basis, ButtonLink, EmptyState, ListingCard, Pagination, Rating, TabLinks } from '@verandah/design';
 import { useBusValue, useNow, useServices } from '@verandah/kit';
 import {
   askAddress,
@@ -175,6 +175,14 @@ export function StreetView({
               </div>
             ))}
           </dl>
+          <Basis
+            of={`prices in ${suburb.name}`}
+            facts={[
+              ['Median price', 'The middle of the sales of the past 12 months; their number is in brackets.'],
+              ['Median rent', 'The middle of the asking rents of homes on offer today; their number is in brackets.'],
+            ]}
+            source="Listings on Verandah, and sales with a disclosed price."
+          />
         </Section>
       )}
       {others.length > 0 && (

@@ -28,6 +28,7 @@ const home = (id: string) => ({
   rentalDetails: null,
   media: { photos: [] },
   agents: [],
+  alsoListedBy: [],
   office: { id: '1', name: 'Office', brandColour: null },
 });
 

@@ -43,9 +43,14 @@ export function ResultHead({ data, outcome, hidden, onShowHidden }: ResultHeadPr
             {median !== null && total > 0 && (
               <>
                 <span className={styles.dot}> · </span>
-                <span className={styles.median}>
-                  median {formatMoney(median, 0)}
-                  {isRental(search.mode) ? ' per week' : ''}
+                <span>
+                  <button type="button" className={styles.median} popoverTarget="median">
+                    median {formatMoney(median, 0)}
+                    {isRental(search.mode) ? ' per week' : ''}
+                  </button>
+                  <span popover="auto" id="median" className={styles.basis}>
+                    The middle of the prices shown on these homes. Source: listings on Verandah.
+                  </span>
                 </span>
               </>
             )}

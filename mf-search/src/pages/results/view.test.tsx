@@ -74,6 +74,14 @@ test('[SRCH-09] the count is shown exactly, up to fifty thousand', () => {
   expect(screen.getByText('50,000+ properties')).toBeInTheDocument();
 });
 
+test('[LIST-73] the median of results states its sample and source on demand', () => {
+  visit(<ResultsView data={results({ median: 1_240_000 })} />);
+  const opener = screen.getByRole('button', { name: 'median $1,240,000' });
+  const basis = document.getElementById(opener.getAttribute('popovertarget') ?? '');
+  expect(basis).toHaveAttribute('popover');
+  expect(basis).toHaveTextContent(/^The middle of the prices shown on these homes\. Source: listings/);
+});
+
 test('[SRCH-09] no results suggest what to do', async () => {
   visit(
     <ResultsView

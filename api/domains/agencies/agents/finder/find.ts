@@ -51,10 +51,11 @@ function localFigures(row: 'a' | 'o', place: PlaceView, { from, to }: Performanc
   return sql`
     select ${who} as id,
       count(*) filter (where s.mode = 3)::int as sold, count(*) filter (where s.mode = 4)::int as leased,
-      count(*) filter (where s.mode = 1)::int as selling, count(*) filter (where s.mode = 2)::int as letting
+      count(*) filter (where s.mode in (1, 11))::int as selling,
+      count(*) filter (where s.mode in (2, 12))::int as letting
     from listing_search s${agents}
-    where s.mode in (1, 2, 3, 4) and ${within}
-      and (s.mode in (1, 2) or s.completed between ${day(from)} and ${day(to)})
+    where s.mode in (1, 2, 3, 4, 11, 12) and ${within}
+      and (s.mode in (1, 2, 11, 12) or s.completed between ${day(from)} and ${day(to)})
     group by 1`;
 }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../../platform/database/public.ts';
-import { allOf, type Condition, inMode } from '../../../listings/public.ts';
+import { allOf, type Condition, inModeOf } from '../../../listings/public.ts';
 import { rowsOf, type HiddenHome } from './squares.ts';
 import type { TileSearch } from './tile-search.ts';
 import { extent, type Tile } from './tile.ts';
@@ -56,7 +56,7 @@ export async function homesOf(
 ): Promise<Homes[]> {
   if (ids.length === 0) return [];
   const { rows } = await placesIn(
-    sql<SqlBool>`${inMode(request.statusType)} and s.id = any(${[...ids]}::int[]) and s.web_cell is not null`,
+    sql<SqlBool>`${inModeOf(request)} and s.id = any(${[...ids]}::int[]) and s.web_cell is not null`,
   ).execute(database);
   return rows.map((row) => toHomes(row, tile));
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../../platform/database/public.ts';
-import { allOf, type Condition, inMode, modeNumbers } from '../../../listings/public.ts';
+import { allOf, type Condition, inModeOf, modeNumbers } from '../../../listings/public.ts';
 import { rollupCells, type RollupCells } from './rollup-cells.ts';
 import type { TileSearch } from './tile-search.ts';
 import { tileNumber, type Tile } from './tile.ts';
@@ -151,7 +151,7 @@ export async function hiddenHomes(
   const { rows } = await sql<HiddenHome>`select s.id, s.web_cell, round(s.position[0] * 100000) as east,
       round(s.position[1] * 100000) as north
     from listing_search s where ${allOf([
-      inMode(request.statusType),
+      inModeOf(request),
       sql<SqlBool>`s.id = any(${[...ids]}::int[]) and s.web_cell is not null`,
       area,
       ...filters.values(),
@@ -165,7 +165,7 @@ export function rowsOf({ request, filters, area }: TileSearch, tile: Tile): Cond
   const first = tileNumber(tile) << shift;
   const last = first + (1n << shift) - 1n;
   return allOf([
-    inMode(request.statusType),
+    inModeOf(request),
     sql<SqlBool>`s.web_cell between ${first.toString()}::bigint and ${last.toString()}::bigint`,
     area,
     ...filters.values(),
