@@ -111,7 +111,7 @@ export async function wholeListingsById(
   const { rows } = await sql<WholeRow>`
     select ${listingColumns},
       (select json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'phone', o.phone, 'brandColour',
-        o.brand_colour)
+        o.brand_colour, 'logo', o.logo)
         from office o where o.id = l.office_id) as office,
       (select json_agg(json_build_object('id', a.id, 'username', a.username, 'name', a.name, 'title', a.title, 'phone',
         a.phone, 'portrait', a.portrait) order by la.place, a.id)
@@ -126,7 +126,7 @@ export async function wholeListingsById(
   return rows.map(({ agents, office, inspections, past_prices: past, ...row }) => ({
     row,
     agents: (agents ?? []).map((agent) => ({ ...agent, portrait: avatarAddress(agent.portrait) })),
-    office,
+    office: office && { ...office, logo: avatarAddress(office.logo) },
     inspections: (inspections ?? []).map(([startsAt, endsAt]) => ({ startsAt: iso(startsAt), endsAt: iso(endsAt) })),
     pastPrices: (past ?? []).map((price) => ({ ...price, until: new Date(price.until) })),
   }));

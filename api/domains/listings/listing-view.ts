@@ -70,7 +70,14 @@ export const agent = v.pipe(
 export type AgentView = Readonly<v.InferOutput<typeof agent>>;
 
 export const office = v.pipe(
-  v.strictObject({ id: v.number(), slug: v.string(), name: v.string(), phone: text, brandColour: text }),
+  v.strictObject({
+    id: v.number(),
+    slug: v.string(),
+    name: v.string(),
+    phone: text,
+    brandColour: text,
+    logo: v.pipe(text, v.description('Root-relative address of a picture.')),
+  }),
   v.title('ListingOffice'),
 );
 export type OfficeView = Readonly<v.InferOutput<typeof office>>;
@@ -140,7 +147,13 @@ export const listingShape = v.pipe(
       }),
     ),
     rentalDetails: v.nullable(
-      v.strictObject({ bond: number, availableOn: day, leasedOn: day, isDepositTaken: v.boolean() }),
+      v.strictObject({
+        bond: number,
+        availableOn: day,
+        leasedOn: day,
+        isDepositTaken: v.boolean(),
+        isPetFriendly: v.boolean(),
+      }),
     ),
     media: v.strictObject({ photos: listOf(photo), floorPlans: listOf(photo) }),
     videos: listOf(v.strictObject({ type: v.picklist(externalMediaTypes), url: v.string() })),
