@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { ListingMap, type ListingMapProps } from './listing-map.tsx';
+import { ListingMap, type ListingMapProps, type OpenedListingMap } from './listing-map.tsx';
 import { LocationMap } from './location-map.tsx';
 import { PinMap } from './pin-map.tsx';
 import { PointMap } from './point-map.tsx';
@@ -72,6 +72,17 @@ test('a map without a size, a network and listings mounts and unmounts without a
   expect(failed).not.toHaveBeenCalled();
   expect(opened).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('application')).toBeNull();
+});
+
+test('[SRCH-83] a map has the colour of land and is busy until it is drawn for the first time', () => {
+  const opened = jest.fn();
+  render(<ListingMap {...props} onOpened={opened} />);
+  const map = screen.getByRole('application');
+  expect([map.getAttribute('aria-busy'), map.style.backgroundColor]).toEqual(['true', 'rgb(246, 243, 236)']);
+  act(() => {
+    (opened.mock.lastCall[0] as OpenedListingMap).map.dispatchEvent('rendercomplete');
+  });
+  expect([map.getAttribute('aria-busy'), map.style.backgroundColor]).toEqual([null, 'rgb(207, 224, 230)']);
 });
 
 test('[A11Y-04] a map is one tab stop that describes its keys; its buttons are for a pointer and move it without dragging', () => {

@@ -119,6 +119,7 @@ export const card = (id: string): CardListing => ({
   address: { ...house.address, street: `${id} Vine Street` },
   landFeatures: null,
   rentalDetails: null,
+  office: { ...house.office, logo: null },
 });
 
 /** Related data that the API returns with the house. */

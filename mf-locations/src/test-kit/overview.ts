@@ -43,7 +43,7 @@ export const soldHome: CardListing = {
   rentalDetails: null,
   media: { photos: [] },
   agents: [],
-  office: { id: '3', name: 'Harbour and Vale', brandColour: null },
+  office: { id: '3', name: 'Harbour and Vale', brandColour: null, logo: null },
 };
 
 /** Richmond, VIC, from the API; tests change the fields they examine. */

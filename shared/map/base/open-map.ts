@@ -109,9 +109,15 @@ export function openMap(
 
   const paint = (): void => {
     colours = readPalette(element);
-    element.style.backgroundColor = colours.sea;
+    // Where nothing is drawn yet there is rather land.
+    element.style.backgroundColor = element.hasAttribute('aria-busy') ? colours.land : colours.sea;
     for (const layer of map.getAllLayers()) layer.changed();
   };
+  element.setAttribute('aria-busy', 'true');
+  map.once('rendercomplete', () => {
+    element.removeAttribute('aria-busy');
+    paint();
+  });
   // A window that is zoomed, or dragged to another screen, has the same map in other pixels.
   let sameRatio: MediaQueryList | undefined;
   const followRatio = (): void => {

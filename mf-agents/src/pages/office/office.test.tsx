@@ -50,7 +50,7 @@ const home = {
   rentalDetails: null,
   media: { photos: [] },
   agents: [],
-  office: { id: '2', name: 'Pelican Homes', brandColour: null },
+  office: { id: '2', name: 'Pelican Homes', brandColour: null, logo: null },
 };
 const responses = {
   OfficePage: { office },

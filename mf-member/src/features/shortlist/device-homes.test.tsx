@@ -32,7 +32,7 @@ const home = (id: string) => ({
   rentalDetails: null,
   media: { photos: [] },
   agents: [],
-  office: { id: '1', name: 'Office', brandColour: null },
+  office: { id: '1', name: 'Office', brandColour: null, logo: null },
 });
 
 function open(view = <CollectionsView data={{ collections: null }} />) {
