@@ -19,6 +19,8 @@ export interface ShellProps {
   readonly path: string;
   readonly page: ShellPage;
   readonly navigation: readonly NavigationEntry[];
+  /** Where the rendered page has its entries lead. */
+  readonly entryLinks?: Head['entryLinks'];
   /** Areas of the release set, in a fixed order. Each has a container. */
   readonly areas: readonly string[];
   readonly help: { readonly phone: string; readonly email: string };

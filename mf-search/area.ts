@@ -20,6 +20,7 @@ export const area: AreaContract = {
     { label: 'Buy', href: '/for-sale', order: 20 },
     { label: 'Rent', href: '/for-rent', order: 30 },
     { label: 'Sold', href: '/sold-properties', order: 40 },
+    { label: 'Leased', href: '/leased-properties', order: 45 },
   ],
   topics: {
     publishes: ['visit@1', 'hidden@1', 'compared@1', 'save-asked@1', 'alert-asked@1', 'tracked@1'],

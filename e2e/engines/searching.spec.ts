@@ -8,8 +8,8 @@ const place = { css: '[role="combobox"]' };
 
 /** The number of homes that a list of results shows. */
 async function total(tab: Tab): Promise<number> {
-  const { text } = await tab.see({ css: '#results output', text: /\d propert/ });
-  return Number(/([\d,]+)\+? propert/.exec(text)?.[1]?.replaceAll(',', ''));
+  const { text } = await tab.see({ css: '#results output', text: /\d home/ });
+  return Number(/([\d,]+)\+? home/.exec(text)?.[1]?.replaceAll(',', ''));
 }
 
 eachEngine((engine) => {
@@ -87,11 +87,15 @@ eachEngine((engine) => {
     expect(await tab.problems()).toEqual([]);
   });
 
-  test(`[SRCH-26, SRCH-25, SHELL-34] ${engine}: homes are compared side by side, and one is hidden until it is shown again`, async ({
+  test(`[SRCH-26, SRCH-25, SRCH-78, SHELL-34] ${engine}: homes are compared side by side, and one is hidden until it is shown again`, async ({
     tab,
   }) => {
     await tab.goto(melbourne);
     const all = await total(tab);
+    // Link, heart, Compare: then the next home.
+    await tab.focus(cardLink());
+    await tab.press('Tab', 'Tab', 'Tab');
+    await tab.seeFocused(cardLink(1));
     for (const at of [0, 2]) await tab.check(field(/^Compare /, at));
     await tab.click(link('Compare 2 homes'));
     await tab.untilPath(/^\/compare\?homes=\d+,\d+$/);

@@ -29,10 +29,7 @@ test('[AGNT-01, AGNT-02, AGNT-06] a visitor finds an agent by locality, looks th
   page,
 }) => {
   await page.goto('/for-sale/richmond-vic-3121/real-estate');
-  await page
-    .getByRole('navigation', { name: /^Buy, rent/ })
-    .getByRole('link', { name: /^Agents/ })
-    .click();
+  await page.getByRole('banner').getByRole('link', { name: 'Agents', exact: true }).click();
   await expect(page).toHaveURL('/agent-finder?location=richmond-vic-3121');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Real estate agents in Richmond, VIC 3121');
   await page.getByLabel('Sort by').selectOption('reviews');

@@ -27,18 +27,18 @@ test(
     const undo = page.getByRole('button', { name: 'Undo hiding' });
     await expect(undo).toBeFocused();
     await expect(undo).toHaveAccessibleDescription(`${street} is hidden.`);
-    await expect(count).toHaveText(`${total - 1} properties`);
+    await expect(count).toHaveText(`${total - 1} homes`);
     expect(await findViolations(page, '#results')).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(hide).toBeFocused();
     await expect(cards.first().getByRole('heading')).toHaveText(first.replace('\n', ' '));
-    await expect(count).toHaveText(`${total} properties`);
+    await expect(count).toHaveText(`${total} homes`);
 
     await page.keyboard.press('Enter');
     await expect(undo).toBeFocused();
     await page.reload();
     await untilHydrated(page);
-    await expect(count).toHaveText(`${total - 1} properties`);
+    await expect(count).toHaveText(`${total - 1} homes`);
     await expect(page.getByRole('button', { name: `Hide ${street}` })).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Hidden homes (1)' }).click();
@@ -48,7 +48,7 @@ test(
     await dialog.getByRole('button', { name: /^Show again/ }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(count).toHaveText(`${total} properties`);
+    await expect(count).toHaveText(`${total} homes`);
     expect(problems).toEqual([]);
   },
 );

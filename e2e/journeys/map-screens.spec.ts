@@ -27,7 +27,7 @@ async function openResults(page: Page): Promise<void> {
   const over = page.getByRole('button', { name: 'Map', exact: true });
   await expect(over.or(mapOf(page))).toBeVisible();
   if (await over.isVisible()) await over.click();
-  await expect(page.getByRole('button', { name: /^List [1-9][\d,]* in view$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /[1-9][\d,]* in view$/ })).toBeVisible();
 }
 
 /**
@@ -60,7 +60,7 @@ const corners = [
 
 /** Points at listings in the list of markers until the map shows one of them where it can be pressed. */
 async function shownMarker(page: Page, map: Locator): Promise<{ readonly at: Spot; readonly href: string }> {
-  await page.getByRole('button', { name: /in view$/ }).click();
+  await page.getByRole('button', { name: /^List of markers/ }).click();
   const homes = page
     .locator('aside ul')
     .filter({ has: page.getByRole('link') })

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 90_000 });
 const mapOf = (page: Page): Locator => page.getByRole('application', { name: /^Map:/ });
 /** Number of results according to the list. */
 const total = async (page: Page): Promise<number> =>
-  Number(/([\d,]+) propert/.exec(await page.locator('#results header').innerText())?.[1]?.replaceAll(',', '') ?? 0);
+  Number(/([\d,]+) home/.exec(await page.locator('#results header').innerText())?.[1]?.replaceAll(',', '') ?? 0);
 /** Number of listings in view according to the map. */
 const inView = async (page: Page): Promise<number> =>
   Number(
@@ -89,7 +89,7 @@ test(
     await expect(page).toHaveURL(/page=2|page-2/);
     await same();
     await page.goBack();
-    await page.locator('#area-search').getByRole('link', { name: 'Rent', exact: true }).click();
+    await page.locator('header, #area-search').getByRole('link', { name: 'Rent', exact: true }).click();
     await expect(page).toHaveURL(/^[^?]*\/for-rent\//);
     await same();
     await page.goBack();
@@ -220,7 +220,7 @@ test(
   { tag: '@laptop' },
   async ({ page }) => {
     await openMap(page, `${richmond}?surrounding=false`);
-    await page.getByRole('button', { name: /in view$/ }).click();
+    await page.getByRole('button', { name: /^List of markers/ }).click();
     const panel = page.locator('aside ul').filter({ has: page.getByRole('link') });
     const home = panel.getByRole('link').first();
     await expect(home).toContainText(/Home, .*,/);
@@ -233,7 +233,7 @@ test(
 
     await openMap(page, '/for-sale/australia/real-estate?context=map&lat=-28&lng=134&zoom=4.2&bounds=-44,112,-10,154');
     const before = await inView(page);
-    await page.getByRole('button', { name: /in view$/ }).click();
+    await page.getByRole('button', { name: /^List of markers/ }).click();
     const group = page.getByRole('button', { name: /^\d+ homes, .*Zoom in$/ }).first();
     await group.focus();
     await page.keyboard.press('Enter');
@@ -444,7 +444,7 @@ test(
   async ({ page }) => {
     await openMap(page, richmond);
     const list = page.locator('#results');
-    const head = page.getByRole('button', { name: /^[\d,]+ properties$/ });
+    const head = page.getByRole('button', { name: /^[\d,]+ homes(, [\d,]+ in view)?$/ });
     const height = async (): Promise<number> => (await list.locator('..').boundingBox())?.height ?? 0;
     await expect(list).toHaveAttribute('inert', '');
     const shown = await mapOf(page).boundingBox();
@@ -528,7 +528,7 @@ test(
     };
     await openMap(page, richmond);
     await check('map');
-    await page.getByRole('button', { name: /in view$/ }).click();
+    await page.getByRole('button', { name: /^List of markers/ }).click();
     await check('list');
     await page.getByRole('button', { name: 'Hide the list of markers' }).click();
     await page.getByRole('button', { name: 'Draw area' }).click();

@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 90_000 });
 
 /** Number of results according to the list. */
 const total = async (page: Page): Promise<number> =>
-  Number(/([\d,]+) propert/.exec(await page.locator('#results header').innerText())?.[1]?.replaceAll(',', '') ?? 0);
+  Number(/([\d,]+) home/.exec(await page.locator('#results header').innerText())?.[1]?.replaceAll(',', '') ?? 0);
 /** Number of homes in view according to the map. */
 const inView = async (page: Page): Promise<number> =>
   Number(

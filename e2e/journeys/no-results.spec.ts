@@ -3,7 +3,7 @@ import { findViolations } from '../axe.ts';
 import { untilHydrated } from '../hydration.ts';
 
 const nothing = '/for-sale/melbourne-vic-3000/real-estate?bathrooms=2&pricemaximum=100000';
-const found = /([\d,]+) propert/;
+const found = /([\d,]+) home/;
 
 /** What names the search that a page of results shows. */
 const shown = async (page: Page) => ({
@@ -20,7 +20,7 @@ test(
   { tag: '@laptop' },
   async ({ page }) => {
     await page.goto(nothing);
-    await expect(page.getByText('0 properties found, change your filters or zoom out.')).toBeVisible();
+    await expect(page.getByText('0 homes found, change your filters or zoom out.')).toBeVisible();
     const best = page.getByRole('link', { name: /^Show [\d,]+ homes? without “.+”$/ }).first();
     const promised = /^Show ([\d,]+)/.exec(await best.innerText())?.[1];
     for (const [width, colorScheme] of [
@@ -60,7 +60,7 @@ test('[SRCH-27, SRCH-48, SRCH-21] after a failed search the results stay with an
   await untilHydrated(page);
   const before = await shown(page);
   await page.route('**/graphql', (route) => route.abort());
-  await page.locator('#area-search').getByRole('link', { name: 'Rent', exact: true }).click();
+  await page.locator('header, #area-search').getByRole('link', { name: 'Rent', exact: true }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'problem searching' });
   await expect(alert).toContainText("Sorry, we're having a problem searching. Please try again", { timeout: 30_000 });
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -79,7 +79,7 @@ test(
     await page.goto('/for-rent/vic/real-estate?bathrooms=1');
     await untilHydrated(page);
     const rent = await shown(page);
-    await page.locator('#area-search').getByRole('link', { name: 'Buy', exact: true }).click();
+    await page.locator('header, #area-search').getByRole('link', { name: 'Buy', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('for sale');
     const sale = await shown(page);
     const alert = page.getByRole('alert').filter({ hasText: 'problem searching' });

@@ -100,7 +100,7 @@ test('[SRCH-48, SHELL-02] offline the list stays when another one is not stored,
   await untilStored(page, 'pages', results, '/offline');
   const heading = page.getByRole('heading', { level: 1 });
   const name = await heading.innerText();
-  await page.locator('#area-search').getByRole('link', { name: 'Rent', exact: true }).click();
+  await page.locator('header, #area-search').getByRole('link', { name: 'Rent', exact: true }).click();
   await expect(heading).toContainText('for rent');
   const rent = page.url();
   await untilStored(page, 'pages', new URL(rent).pathname);
@@ -114,7 +114,7 @@ test('[SRCH-48, SHELL-02] offline the list stays when another one is not stored,
   await expect(page).toHaveURL(rent);
   await expect(sort).toHaveValue(order);
   await expect(heading).toContainText('for rent');
-  await page.locator('#area-search').getByRole('link', { name: 'Buy', exact: true }).click();
+  await page.locator('header, #area-search').getByRole('link', { name: 'Buy', exact: true }).click();
   await expect(page).toHaveURL(results);
   await expect(heading).toHaveText(name);
   await context.setOffline(false);

@@ -47,7 +47,7 @@ test('[REL-04] a tab opened before works through ten promotions: navigates, open
   try {
     await promoteBoth();
     // Another page of the same area.
-    await page.getByRole('main').getByRole('link', { name: 'Buy', exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Buy', exact: true }).click();
     await expect(page).toHaveURL(/\/for-sale\/brunswick/);
     await promoteBoth();
     // A lazy view.

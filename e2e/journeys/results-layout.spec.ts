@@ -1,11 +1,13 @@
 import { expect, test, type Locator } from '../test.ts';
+import { findViolations } from '../axe.ts';
+import { untilHydrated } from '../hydration.ts';
 
 const results = '/for-sale/richmond-vic-3121/real-estate';
 
 const topOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? Number.NaN;
 
 test(
-  '[SRCH-35] on a phone the first photograph is near the top, and every place and filter can be taken off',
+  '[SRCH-35] on a phone the first photograph is near the top, alert and order share one row above it',
   {
     tag: '@phone',
   },
@@ -16,7 +18,13 @@ test(
     await expect(box).toHaveAttribute('placeholder', 'Add a location');
     await expect(box).toBeInViewport();
     await expect(page.getByRole('link', { name: /^Remove Richmond/ })).toBeInViewport();
-    await expect(page.getByRole('link', { name: 'Create alert' })).toBeInViewport({ ratio: 1 });
+    const alert = page.getByRole('link', { name: 'Create alert' });
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    const order = page.getByRole('combobox', { name: 'Sort by' });
+    const [wide, beside] = [await alert.boundingBox(), await order.boundingBox()];
+    expect(wide?.height).toBeGreaterThanOrEqual(44);
+    // All that the order leaves of the row, within the gutters.
+    expect((wide?.width ?? 0) + (beside?.width ?? 0)).toBeGreaterThan(412 - 2 * 16 - 16);
 
     await page.goto(`${results}?features=pool,study,balcony,gym&bedrooms=3&bathrooms=2`);
     const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('link');
@@ -25,6 +33,27 @@ test(
     await expect(chips.last()).toBeInViewport();
   },
 );
+
+test('[SRCH-81, SRCH-80] in a wide window price has a pop-over over list and map, and modes are in the header only', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(results);
+  await untilHydrated(page);
+  const opener = page.getByRole('link', { name: 'Price', exact: true });
+  const panel = page.getByRole('dialog', { name: 'Price' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('combobox', { name: 'Minimum price' })).toBeFocused();
+  await expect(panel).toBeInViewport({ ratio: 1 });
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await expect(panel).toHaveCount(0);
+  const sold = page.locator('header, #area-search').getByRole('link', { name: 'Sold', exact: true });
+  await expect(sold).toHaveCount(1);
+  await expect(sold).toHaveAttribute('href', results.replace('for-sale', 'sold-properties'));
+});
 
 /** The longest that a card can have at once, and those of a home that is off the market. */
 const longBadges = [
@@ -87,7 +116,7 @@ test.describe('without script', () => {
 
   test('[MAP-19] a picture of the map has the homes of the list, and opens by itself', async ({ page }) => {
     await page.goto(`${results}?surrounding=false`);
-    const listed = Number(/([\d,]+) propert/.exec(await page.locator('#results header').innerText())?.[1]);
+    const listed = Number(/([\d,]+) home/.exec(await page.locator('#results header').innerText())?.[1]);
     const picture = page.getByRole('link', { name: `Map: ${listed} homes for sale in Richmond VIC 3121` });
     await expect(picture).toBeVisible();
     const image = picture.getByRole('img');

@@ -4,7 +4,7 @@ import { untilHydrated } from '../hydration.ts';
 
 const found = async (page: Page): Promise<number> =>
   Number(
-    /([\d,]+)\+? propert/.exec(await page.locator('#area-search').innerText())?.[1]?.replaceAll(',', '') ?? Number.NaN,
+    /([\d,]+)\+? home/.exec(await page.locator('#area-search').innerText())?.[1]?.replaceAll(',', '') ?? Number.NaN,
   );
 
 test(
@@ -36,7 +36,7 @@ test(
     await expect.poll(() => found(page)).toBeLessThan(all);
     const apartments = await found(page);
 
-    await page.locator('#area-search').getByRole('link', { name: 'Rent', exact: true }).click();
+    await page.locator('header, #area-search').getByRole('link', { name: 'Rent', exact: true }).click();
     await expect(page).toHaveURL(/\/for-rent\/richmond-vic-3121\/apartments$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/for-sale\/richmond-vic-3121\/apartments$/);

@@ -18,7 +18,12 @@ export async function firstPage(area: string, href: string, { store, prepare, sh
     if (!('page' in preparation)) throw new Error(`The page responded ${preparation.status}.`);
     const { page } = preparation;
     await show(area, page, () => {
-      store.set({ page: { kind: 'area', area }, busy: false, announcement: page.head.title });
+      store.set({
+        page: { kind: 'area', area },
+        entryLinks: page.head.entryLinks,
+        busy: false,
+        announcement: page.head.title,
+      });
       applyHead(page.head);
     });
   } catch (error) {

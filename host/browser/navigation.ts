@@ -234,6 +234,7 @@ export class Navigation {
         this.#parts.store.set({
           path: this.#address,
           page: { kind: 'area', area },
+          entryLinks: page.head.entryLinks,
           busy: false,
           announcement: page.head.title,
         });

@@ -76,6 +76,7 @@ export function assembleDocument(
     path: parts.path,
     page: parts.page,
     navigation: set.navigation,
+    ...(parts.head.entryLinks && { entryLinks: parts.head.entryLinks }),
     areas: set.areas.map(({ name }) => name),
     help,
     ...(isSample?.() && { sample: true }),

@@ -18,6 +18,7 @@ const alerts = '/alerts';
 /** Brand, navigation and the member's entry. On a narrow screen the navigation is a popover, which needs no script. */
 export function Header({
   navigation,
+  links,
   path,
   unseen = 0,
   unread,
@@ -25,6 +26,8 @@ export function Header({
   ...user
 }: {
   readonly navigation: readonly NavigationEntry[];
+  /** Where the page has entries lead, by their own addresses. */
+  readonly links?: Readonly<Record<string, string>> | undefined;
   readonly unseen?: number | undefined;
   readonly unread?: number | undefined;
   readonly report: ((error: unknown) => void) | undefined;
@@ -59,7 +62,11 @@ export function Header({
               <ul className={styles.entries}>
                 {navigation.map((entry) => (
                   <li key={entry.href}>
-                    <a className={styles.entry} href={entry.href} aria-current={entry === current ? 'page' : undefined}>
+                    <a
+                      className={styles.entry}
+                      href={links?.[entry.href] ?? entry.href}
+                      aria-current={entry === current ? 'page' : undefined}
+                    >
                       {entry.label}
                       {entry.href === alerts && unseen > 0 && (
                         <span className={styles.unseen}>

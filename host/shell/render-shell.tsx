@@ -13,14 +13,14 @@ import { Shell } from './shell.tsx';
  * renders the page.
  */
 export function renderShell(props: ShellProps, areaHtml = ''): string {
-  const { page, path, help, session, previews } = props;
+  const { page, path, entryLinks, help, session, previews } = props;
   const text =
     page.kind === 'information' ? renderToStaticMarkup(<InformationText topic={page.topic} help={help} />) : '';
   const preview = previews ? renderToStaticMarkup(<PreviewNotice previews={previews} />) : '';
   return renderToString(
     <Shell
       props={props}
-      store={createShellStore({ path, page, session })}
+      store={createShellStore({ path, page, entryLinks, session })}
       areaHtml={areaHtml}
       informationHtml={text}
       previewHtml={preview}

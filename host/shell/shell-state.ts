@@ -1,3 +1,4 @@
+import type { Head } from '@verandah/areas';
 import type { Session, SessionFacts } from '@verandah/kit';
 import type { ShellPage } from '../boot.ts';
 
@@ -5,6 +6,8 @@ import type { ShellPage } from '../boot.ts';
 export interface ShellState {
   readonly path: string;
   readonly page: ShellPage;
+  /** Where the page has entries of the navigation lead, by their own addresses. */
+  readonly entryLinks?: Head['entryLinks'] | undefined;
   /** A page has been loading for a moment. */
   readonly busy: boolean;
   /** Announced by screen readers when it changes. */
@@ -39,12 +42,13 @@ const mostNotices = 3;
 const unknown: Session = { known: false, signedIn: false, roles: [] };
 
 export function createShellStore(
-  first: Pick<ShellState, 'path' | 'page'> & { readonly session?: SessionFacts | undefined },
+  first: Pick<ShellState, 'path' | 'page' | 'entryLinks'> & { readonly session?: SessionFacts | undefined },
 ): ShellStore {
   const { session } = first;
   let state: ShellState = {
     path: first.path,
     page: first.page,
+    entryLinks: first.entryLinks,
     busy: false,
     announcement: '',
     notices: [],

@@ -62,6 +62,22 @@ test('[DATA-58] the footer of a site with sample data states that its homes are 
   expect(screen.queryByText(text)).toBeNull();
 });
 
+test('[SRCH-80] entries of the header lead where the page has them lead, on the server and after a navigation', () => {
+  const entryLinks = { '/sold-properties': '/sold-properties/fitzroy-vic-3065/houses' };
+  expect(renderShell({ ...props, entryLinks })).toMatch(
+    /href="\/sold-properties\/fitzroy-vic-3065\/houses"[^>]*>Sold</,
+  );
+  const { store } = draw();
+  const hrefs = () =>
+    within(screen.getByRole('banner'))
+      .getAllByRole('link', { hidden: true })
+      .map((link) => link.getAttribute('href'));
+  act(() => store.set({ entryLinks }));
+  expect(hrefs()).toEqual(expect.arrayContaining(['/for-sale', '/sold-properties/fitzroy-vic-3065/houses']));
+  act(() => store.set({ entryLinks: undefined }));
+  expect(hrefs()).toEqual(expect.arrayContaining(['/for-sale', '/sold-properties']));
+});
+
 test('the current entry of a path is the longest match', () => {
   const label = (path: string) => currentEntry(props.navigation, path)?.label;
   expect(['/', '/for-sale', '/for-sale/x?page=2', '/for-sale-soon', '/property/1'].map(label)).toEqual([

@@ -90,7 +90,7 @@ interface FrameProps {
 }
 
 function Frame({ props, store, areaHtml, informationHtml, previewHtml, report, hydrated, signOut }: FrameProps) {
-  const { path, page, busy, announcement, session, notices, unseen, unread } = useSyncExternalStore(
+  const { path, page, entryLinks, busy, announcement, session, notices, unseen, unread } = useSyncExternalStore(
     store.subscribe,
     store.get,
     store.get,
@@ -109,6 +109,7 @@ function Frame({ props, store, areaHtml, informationHtml, previewHtml, report, h
       <OfflineBanner />
       <Header
         navigation={navigation}
+        links={entryLinks}
         path={path}
         unseen={unseen}
         unread={unread}

@@ -44,6 +44,12 @@ export interface Head {
   readonly structuredData?: readonly object[];
   /** Atom feeds of the page's content. */
   readonly feeds?: readonly { readonly title: string; readonly href: string }[];
+  /**
+   * Where entries of the site's navigation lead from this page, by their own addresses: '/for-rent' →
+   * '/for-rent/richmond-vic-3121/houses'. Root-relative. An element of the page marked `data-in-header` repeats them: it
+   * is hidden where the header shows its entries in a row.
+   */
+  readonly entryLinks?: Readonly<Record<string, string>>;
   /** Pictures to fetch first. */
   readonly preloadImages?: readonly { readonly srcSet: string; readonly sizes: string; readonly type: string }[];
 }

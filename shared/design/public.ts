@@ -77,6 +77,7 @@ export { Pagination, pageWindow } from './navigation/pagination.tsx';
 export { PillLinks } from './navigation/pill-links.tsx';
 export { TabLinks, type TabLink } from './navigation/tab-links.tsx';
 export { Avatar } from './people/avatar.tsx';
+export { OfficeMark } from './people/office-mark.tsx';
 export { PersonStrip } from './people/person-strip.tsx';
 export { VerifiedMark } from './people/verified-mark.tsx';
 export { ReportForm, type ReportFormProps } from './report/report-form.tsx';

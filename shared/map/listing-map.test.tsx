@@ -74,6 +74,12 @@ test('a map without a size, a network and listings mounts and unmounts without a
   expect(screen.queryByRole('application')).toBeNull();
 });
 
+test('[SRCH-83] a map has the colour of land, and a line that it loads, before its first tiles', () => {
+  render(<ListingMap {...props} />);
+  const map = screen.getByRole('application');
+  expect([map.dataset['loading'], map.style.backgroundColor]).toEqual(['', 'rgb(246, 243, 236)']);
+});
+
 test('[A11Y-04] a map is one tab stop that describes its keys; its buttons are for a pointer and move it without dragging', () => {
   const { container } = render(<LocationMap centre={[145, -37.8]} exact label="Map of Richmond" />);
   expect(screen.getByRole('application', { name: /Map of Richmond.*Arrow keys.*plus and minus/ })).toHaveAttribute(

@@ -3,6 +3,7 @@ export * from './vocabulary/features.ts';
 export * from './vocabulary/listing-kinds.ts';
 export * from './vocabulary/listing-report-reasons.ts';
 export * from './vocabulary/modes.ts';
+export { propertyTypeWords } from './vocabulary/property-type-words.ts';
 export * from './vocabulary/property-types.ts';
 export * from './vocabulary/question-topics.ts';
 export * from './vocabulary/security-events.ts';
@@ -127,6 +128,7 @@ export {
 export { priceLabel, priceRangeLabel } from './prices/price-label.ts';
 export { isValidPrice, suggestPrice } from './prices/typed-price.ts';
 
+export { availableText } from './dates/available-text.ts';
 export { formatDate, formatDay, formatTime, isCalendarDay, localDate, siteTimeZone } from './dates/day.ts';
 export { inspectionText } from './dates/inspection.ts';
 export { localTime } from './dates/local-time.ts';

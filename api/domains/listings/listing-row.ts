@@ -104,7 +104,7 @@ interface WholeRow extends ListingRow {
 
 const officeOf = (listing: string): RawBuilder<unknown> => sql`(
   select json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'phone', o.phone, 'brandColour', o.brand_colour,
-    'takesApplications', o.takes_applications, 'takesOffers', o.takes_offers)
+    'logo', o.logo, 'takesApplications', o.takes_applications, 'takesOffers', o.takes_offers)
   from office o where o.id = ${sql.ref(`${listing}.office_id`)})`;
 const agentsOf = (listing: string): RawBuilder<unknown> => sql`(
   select json_agg(json_build_object('id', a.id, 'username', a.username, 'name', a.name, 'title', a.title, 'phone',
@@ -140,13 +140,18 @@ export async function wholeListingsById(
   return rows.map(({ agents, office, inspections, past_prices: past, others, ...row }) => ({
     row,
     agents: withPortraits(agents),
-    office,
+    office: office && withLogo(office),
     inspections: (inspections ?? []).map(([startsAt, endsAt]) => ({ startsAt: iso(startsAt), endsAt: iso(endsAt) })),
     pastPrices: (past ?? []).map((price) => ({ ...price, until: new Date(price.until) })),
-    others: (others ?? []).map((each) => ({ ...each, agents: withPortraits(each.agents) })),
+    others: (others ?? []).map((each) => ({
+      ...each,
+      office: withLogo(each.office),
+      agents: withPortraits(each.agents),
+    })),
   }));
 }
 
+const withLogo = (office: ListedOffice): ListedOffice => ({ ...office, logo: avatarAddress(office.logo) });
 const withPortraits = (agents: readonly AgentView[] | null): AgentView[] =>
   (agents ?? []).map((agent) => ({ ...agent, portrait: avatarAddress(agent.portrait) }));
 

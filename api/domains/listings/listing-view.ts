@@ -76,6 +76,7 @@ export const office = v.pipe(
     name: v.string(),
     phone: text,
     brandColour: text,
+    logo: v.pipe(text, v.description('Root-relative address of a picture.')),
     takesApplications: v.boolean(),
     takesOffers: v.boolean(),
   }),
@@ -151,7 +152,13 @@ export const listingShape = v.pipe(
       }),
     ),
     rentalDetails: v.nullable(
-      v.strictObject({ bond: number, availableOn: day, leasedOn: day, isDepositTaken: v.boolean() }),
+      v.strictObject({
+        bond: number,
+        availableOn: day,
+        leasedOn: day,
+        isDepositTaken: v.boolean(),
+        isPetFriendly: v.boolean(),
+      }),
     ),
     media: v.strictObject({ photos: listOf(photo), floorPlans: listOf(photo) }),
     videos: listOf(v.strictObject({ type: v.picklist(externalMediaTypes), url: v.string() })),

@@ -1,3 +1,5 @@
+import { featureBits } from '@verandah/market';
+import { sql } from 'kysely';
 import { type Database } from '../../platform/database/public.ts';
 import { testDatabase } from '../../test-kit/test-database.ts';
 import { refreshSuggestions } from '../geography/locations/suggestions.ts';
@@ -19,6 +21,7 @@ const photo = {
 beforeAll(async () => {
   database = await testDatabase();
   await fillTestPlaces(database);
+  await sql`update office set logo = 'finch' where id = 2`.execute(database);
   const old = day(-30);
   await fillTestListings(
     database,
@@ -79,6 +82,7 @@ beforeAll(async () => {
         price_visible: false,
         bond: 2000,
         available_on: '2026-12-01',
+        features: Number(featureBits(['petFriendly'])),
       },
       {
         id: 11,
@@ -127,6 +131,19 @@ test('[LIST-02, LIST-14] a hidden address and price appear nowhere in what is re
   expect(JSON.stringify(body)).not.toMatch(/wattlebird|1,?250,?000|1\.25m|-37\.82/i);
   const { listing } = await ask('{ listing(id: 10) { rentalDetails { bond availableOn } } }');
   expect(listing.rentalDetails).toEqual({ bond: null, availableOn: '2026-12-01' });
+});
+
+test('[SRCH-77] a rental states whether pets are allowed, and an office has its logo with its listings', async () => {
+  const { rental, house, other, office } =
+    await ask(`{ rental: listing(id: 10) { rentalDetails { isPetFriendly } } house: listing(id: 4) { office { logo } }
+      other: listing(id: 1) { office { logo } } office(identifier: "2") { logo } }`);
+  const logo = '/media/avatars/finch.webp';
+  expect([rental, house, other, office]).toEqual([
+    { rentalDetails: { isPetFriendly: true } },
+    { office: { logo } },
+    { office: { logo: null } },
+    { logo },
+  ]);
 });
 
 test('[LIST-14] markers leave hidden addresses out and hidden prices blank', async () => {

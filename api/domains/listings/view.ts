@@ -1,5 +1,6 @@
 import {
   compactPrice,
+  featureBits,
   featureNames,
   hiddenStreet,
   localDate,
@@ -15,6 +16,8 @@ import { shownPrice, type ShownPrice, type StoredPrice } from './price.ts';
 import { seoOf } from './seo.ts';
 import { wordsShown } from './withheld-words.ts';
 import { revealsStreet, withholdStreet } from './withhold.ts';
+
+const petFriendly = featureBits(['petFriendly']);
 
 /** Published listings by id, in no order; unknown ids are missing. The status says which have been removed. */
 export const listingViews = async (database: Database, ids: readonly number[]): Promise<ListingView[]> =>
@@ -112,6 +115,7 @@ export function listingView(row: ListingRow): ListingView {
             availableOn: row.available_on,
             leasedOn: row.status_type === 'leased' ? row.completed_on : null,
             isDepositTaken: row.status_type === 'rent' && document.depositTaken === true,
+            isPetFriendly: (row.features & petFriendly) !== 0n,
           },
     get media() {
       return media();

@@ -141,7 +141,7 @@ export const ownListing: OwnListing = {
     rentalDetails: null,
     media: { photos: [] },
     agents: [{ id: '3', name: 'Ada Lovell' }],
-    office: { id: '1', name: 'Harbour and Vale', brandColour: null },
+    office: { id: '1', name: 'Harbour and Vale', brandColour: null, logo: null },
   },
   home: {
     byFeed: false,

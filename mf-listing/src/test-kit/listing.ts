@@ -129,6 +129,7 @@ export const card = (id: string): CardListing => ({
   address: { ...house.address, street: `${id} Vine Street` },
   landFeatures: null,
   rentalDetails: null,
+  office: { ...house.office, logo: null },
 });
 
 const school = (at: number) =>

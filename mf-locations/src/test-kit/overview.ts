@@ -44,7 +44,7 @@ export const soldHome: CardListing = {
   media: { photos: [] },
   agents: [],
   alsoListedBy: [],
-  office: { id: '3', name: 'Harbour and Vale', brandColour: null },
+  office: { id: '3', name: 'Harbour and Vale', brandColour: null, logo: null },
 };
 
 /** Richmond, VIC, from the API; tests change the fields they examine. */

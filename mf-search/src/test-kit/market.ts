@@ -51,7 +51,7 @@ export const listing = (id: number): CardListing => ({
   media: { photos: [{ key: `photo${id}`, colour: '#abcdef', alt: 'Front' }] },
   agents: [],
   alsoListedBy: [],
-  office: { id: '1', name: 'Finch Estate', brandColour: null },
+  office: { id: '1', name: 'Finch Estate', brandColour: null, logo: null },
 });
 
 export const aggregations: Aggregations = {

@@ -23,7 +23,9 @@ test('sold and leased listings show when', () => {
   expect(texts({ statusType: 'sold', saleDetails: { isUnderOffer: false, soldOn: '2026-11-02' } })).toEqual([
     'Sold 2 Nov 2026',
   ]);
-  expect(texts({ statusType: 'leased', rentalDetails: { leasedOn: null } })).toEqual(['Leased']);
+  expect(
+    texts({ statusType: 'leased', rentalDetails: { availableOn: null, leasedOn: null, isPetFriendly: false } }),
+  ).toEqual(['Leased']);
 });
 
 test('a lower price is shown beside what is more urgent, at most three together', () => {

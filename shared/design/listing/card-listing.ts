@@ -49,11 +49,22 @@ export interface CardListing {
   readonly inspections: readonly { readonly startsAt: string; readonly endsAt: string }[];
   readonly auction: { readonly startsAt: string } | null;
   readonly saleDetails: { readonly isUnderOffer: boolean; readonly soldOn: string | null } | null;
-  readonly rentalDetails: { readonly leasedOn: string | null } | null;
+  readonly rentalDetails: {
+    /** yyyy-MM-dd */
+    readonly availableOn: string | null;
+    readonly leasedOn: string | null;
+    readonly isPetFriendly: boolean;
+  } | null;
   /** `photoCount`, of all its photographs, where only the first of them are here. */
   readonly media: { readonly photos: readonly CardPhoto[]; readonly photoCount?: number };
   readonly agents: readonly { readonly id: string; readonly name: string }[];
-  readonly office: { readonly id: string; readonly name: string; readonly brandColour: string | null };
+  readonly office: {
+    readonly id: string;
+    readonly name: string;
+    readonly brandColour: string | null;
+    /** Root-relative address of a picture. */
+    readonly logo: string | null;
+  };
   /** Other offices' open listings of the same home, which this card stands for. */
   readonly alsoListedBy: readonly {
     readonly agents: readonly { readonly name: string }[];
@@ -75,10 +86,10 @@ export const cardListingFragment = /* GraphQL */ `fragment CardListing on Listin
   inspections { startsAt endsAt }
   auction { startsAt }
   saleDetails { isUnderOffer soldOn }
-  rentalDetails { leasedOn }
+  rentalDetails { availableOn leasedOn isPetFriendly }
   media { photos { key colour alt } }
   agents { id name }
-  office { id name brandColour }
+  office { id name brandColour logo }
   alsoListedBy { agents { name } office { name } } }`;
 
 /** Maximum number of photographs on a card. */

@@ -1,4 +1,4 @@
-import { useRef, useState, type CSSProperties } from 'react';
+import { useImperativeHandle, useRef, useState, type CSSProperties, type Ref } from 'react';
 import { ChevronLeftIcon } from '../icons/chevron-left.tsx';
 import { ChevronRightIcon } from '../icons/chevron-right.tsx';
 import { Icon } from '../base/icon.tsx';
@@ -7,6 +7,9 @@ import { classNames } from '../base/class-names.ts';
 import type { CardPhoto } from './card-listing.ts';
 import { Picture } from './picture.tsx';
 import styles from './carousel.module.css';
+
+/** Shows the next photograph (1) or the one before (-1); false where there is none. */
+export type TurnPhotos = (by: 1 | -1) => boolean;
 
 interface CarouselProps {
   /** The first ones of the listing. */
@@ -18,16 +21,18 @@ interface CarouselProps {
   readonly subject: string;
   readonly sizes: string;
   readonly eager: boolean;
+  readonly turn: Ref<TurnPhotos>;
 }
 
 const none: CardPhoto = { key: null, colour: '#ccc', alt: 'No photo yet' };
 
 /**
  * A carousel of photographs. Only the first is fetched; the others follow once someone interacts, and until then one
- * empty place as wide as they are lets the first swipe begin. The pictures link to the listing for the pointer; for the
- * keyboard and for screen readers the card's own link does, and where the listing has more, a link after the last one.
+ * empty place as wide as they are lets the first swipe begin. The pictures link to the listing for the pointer, and
+ * where the listing has more, a link after the last one. Nothing here is a tab stop: the card's own link is, and calls
+ * `turn`.
  */
-export function Carousel({ photos, total, href, subject, sizes, eager }: CarouselProps) {
+export function Carousel({ photos, total, href, subject, sizes, eager, turn }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const ready = useHydrated();
   const [awake, setAwake] = useState(false);
@@ -45,10 +50,16 @@ export function Carousel({ photos, total, href, subject, sizes, eager }: Carouse
     setPlace(to);
     track.current?.scrollTo?.({ left: to * track.current.clientWidth });
   };
+  useImperativeHandle(turn, () => (by) => {
+    const isThere = place + by in slides;
+    if (isThere) go(place + by);
+    return isThere;
+  });
 
   return (
-    <div className={styles.carousel} onPointerEnter={wake} onTouchStart={wake} onFocus={wake}>
-      <ul ref={track} className={styles.track} onScroll={follow} aria-label={`Photos of ${subject}`}>
+    <div className={styles.carousel} onPointerEnter={wake} onTouchStart={wake}>
+      {/* Browsers make what scrolls a tab stop. */}
+      <ul ref={track} className={styles.track} tabIndex={-1} onScroll={follow} aria-label={`Photos of ${subject}`}>
         {(awake ? slides : slides.slice(0, 1)).map((photo, index) => (
           // A listing may contain one photograph twice, so its position is its key.
           <li key={index} className={styles.slide} aria-hidden={index === place ? undefined : true}>
@@ -67,6 +78,7 @@ export function Carousel({ photos, total, href, subject, sizes, eager }: Carouse
           {place > 0 && (
             <button
               type="button"
+              tabIndex={-1}
               className={classNames(styles.turn, styles.back)}
               onClick={() => go(place - 1)}
               aria-label={`Previous photo of ${subject}`}
@@ -77,6 +89,7 @@ export function Carousel({ photos, total, href, subject, sizes, eager }: Carouse
           {place < slides.length - 1 && (
             <button
               type="button"
+              tabIndex={-1}
               className={classNames(styles.turn, styles.forth)}
               onClick={() => go(place + 1)}
               aria-label={`Next photo of ${subject}`}
@@ -86,6 +99,7 @@ export function Carousel({ photos, total, href, subject, sizes, eager }: Carouse
           )}
           {more && place === slides.length - 1 && (
             <a
+              tabIndex={-1}
               className={classNames(styles.turn, styles.forth)}
               href={href}
               aria-label={`See all ${total} photos of ${subject}`}

@@ -37,6 +37,6 @@ export const cardListing = (change: Partial<CardListing> = {}): CardListing => (
   },
   agents: [{ id: '1', name: 'Amelia Tran' }],
   alsoListedBy: [],
-  office: { id: '9', name: 'Finch Estate Agents', brandColour: '#1d4f91' },
+  office: { id: '9', name: 'Finch Estate Agents', brandColour: '#1d4f91', logo: null },
   ...change,
 });

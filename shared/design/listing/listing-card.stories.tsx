@@ -35,6 +35,21 @@ export const AuctionAndInspection = () => (
   </Column>
 );
 
+export const ForRent = () => (
+  <Column>
+    <ListingCard
+      listing={cardListing({
+        media: photos(2),
+        statusType: 'rent',
+        propertyType: 'apartment',
+        priceDetails: { shortDescription: '$650 per week' },
+        rentalDetails: { availableOn: '2026-12-01', leasedOn: null, isPetFriendly: true },
+      })}
+      now={noon}
+    />
+  </Column>
+);
+
 export const Sold = () => (
   <Column>
     <ListingCard
@@ -83,7 +98,12 @@ export const LongText = () => (
           { id: '1', name: 'Wilhelmina Papadopoulos-Featherstonehaugh' },
           { id: '2', name: 'Amelia Tran' },
         ],
-        office: { id: '9', name: 'Finch, Honeyeater and Rosella Real Estate Agents', brandColour: '#ffdd00' },
+        office: {
+          id: '9',
+          name: 'Finch, Honeyeater and Rosella Real Estate Agents',
+          brandColour: '#ffdd00',
+          logo: null,
+        },
       })}
       now={noon}
     />

@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { forCard } from './card-listing.ts';
+import { forCard, type CardListing } from './card-listing.ts';
 import { cardListing, noon } from './fixture.ts';
 import { ListingCard } from './listing-card.tsx';
+import { SavingContext } from './saving.ts';
 
 test('a card has one link, its address, and shows price, facts, inspection, agent and office', () => {
   render(
@@ -72,13 +73,54 @@ test('only the first photograph is fetched before someone interacts', () => {
   expect(container.querySelectorAll('img')).toHaveLength(3);
 });
 
-test('the photographs can be changed by keyboard, and no button goes past either end', async () => {
-  render(<ListingCard now={noon} listing={cardListing()} />);
-  expect(screen.queryByRole('button', { name: /Previous/ })).toBeNull();
-  act(() => screen.getByRole('button', { name: 'Next photo of 12 Rose Street' }).focus());
-  await userEvent.keyboard('{Enter}{Enter}');
-  expect(screen.queryByRole('button', { name: /Next/ })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Previous photo of 12 Rose Street' })).toBeInTheDocument();
+test('[SRCH-78] a card has two tab stops, its link and its heart; on the link arrow keys turn the photographs', async () => {
+  const saving = { follow: () => () => undefined, has: () => false, requestSave: () => undefined };
+  render(
+    <SavingContext value={saving}>
+      <ListingCard now={noon} listing={cardListing()} />
+    </SavingContext>,
+  );
+  const turns = () =>
+    screen.queryAllByRole('button', { name: /photo of/ }).map((button) => button.getAttribute('aria-label'));
+  await userEvent.tab();
+  expect(screen.getByRole('link')).toHaveFocus();
+  expect(turns()).toEqual(['Next photo of 12 Rose Street']);
+  await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
+  expect(turns()).toEqual(['Previous photo of 12 Rose Street', 'Next photo of 12 Rose Street']);
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect([turns(), screen.getByText('3 / 3')]).toEqual([['Previous photo of 12 Rose Street'], expect.anything()]);
+  // The browser's own shortcuts are left alone: Alt and Left goes back.
+  expect(fireEvent.keyDown(screen.getByRole('link'), { key: 'ArrowLeft', altKey: true })).toBe(true);
+  expect(fireEvent.keyDown(screen.getByRole('link'), { key: 'ArrowLeft' })).toBe(false);
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Save 12 Rose Street' })).toHaveFocus();
+  await userEvent.tab();
+  expect(document.body).toHaveFocus();
+});
+
+test('[SRCH-77] a card states type, age and logo; of a rental when it is available and whether pets are allowed', () => {
+  const rental = { availableOn: '2026-12-01', leasedOn: null, isPetFriendly: true };
+  const office = { ...cardListing().office, logo: '/media/avatars/finch.webp' };
+  const { rerender, container } = render(
+    <ListingCard
+      now={noon}
+      listing={cardListing({ statusType: 'rent', propertyType: 'apartment', rentalDetails: rental, office })}
+    />,
+  );
+  const card = screen.getByRole('article');
+  expect(card).toHaveTextContent('Apartment · Available Tue 1 Dec · Pets allowed');
+  expect(card).toHaveTextContent('Listed 4 weeks ago');
+  expect(container.querySelector(`img[src="${office.logo}"]`)).toHaveAttribute('loading', 'lazy');
+  const shown = (change: Partial<CardListing>) => {
+    rerender(<ListingCard now={noon} listing={cardListing(change)} />);
+    return card.textContent;
+  };
+  const today = { availableOn: '2026-11-21', leasedOn: null, isPetFriendly: false };
+  expect(shown({ statusType: 'rent', rentalDetails: today })).toMatch(/House · Available now(?! ·)/);
+  expect(shown({ statusType: 'leased', rentalDetails: rental })).not.toMatch(/Available|Pets/);
+  expect(shown({ propertyType: 'other' })).not.toMatch(/Other/);
+  expect(shown({ propertyType: 'semiDetached' })).toMatch(/Semi-detached/);
+  expect(shown({ propertyType: 'blockOfUnits' })).toMatch(/Block of units/);
 });
 
 test('[LIST-62] a card counts all photographs of its listing, and leads on to it after the last one that it has', async () => {

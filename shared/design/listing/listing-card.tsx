@@ -1,9 +1,18 @@
-import { addressText, inspectionText, listedText, listingAddress, locationLabel } from '@verandah/market';
-import { Fragment, type CSSProperties, type ReactNode } from 'react';
+import {
+  addressText,
+  availableText,
+  inspectionText,
+  listedText,
+  listingAddress,
+  locationLabel,
+  propertyTypeWords,
+} from '@verandah/market';
+import { Fragment, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { Badge } from '../base/badge.tsx';
 import { cardBadges } from './card-badges.ts';
 import { photoCount, type CardExcerpt, type CardListing } from './card-listing.ts';
-import { Carousel } from './carousel.tsx';
+import { Carousel, type TurnPhotos } from './carousel.tsx';
+import { OfficeMark } from '../people/office-mark.tsx';
 import { Facts } from './facts.tsx';
 import { Price } from './price.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -38,9 +47,12 @@ export interface ListingCardProps {
 /** Width of a card's photograph in a list of one column, then two, then three. */
 export const cardSizes = '(min-width: 77.5em) 400px, (min-width: 48em) 50vw, 100vw';
 
+const arrows: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+
 /**
- * A listing in a list: photographs, badges, price, address (the card's one link), facts, next inspection, agents and
- * offices.
+ * A listing in a list: photographs, badges, price, address (the card's one link), facts, type, of a rental when it is
+ * available and whether pets are allowed, next inspection, agents and offices. While its link has the focus, the arrow
+ * keys turn its photographs.
  */
 export function ListingCard({
   listing,
@@ -57,6 +69,7 @@ export function ListingCard({
   actions,
 }: ListingCardProps) {
   const { address, office } = listing;
+  const turn = useRef<TurnPhotos>(null);
   const href = listingAddress(listing.uri);
   const Heading = level === 2 ? 'h2' : 'h3';
   const inspection = listing.inspections
@@ -65,6 +78,17 @@ export function ListingCard({
   const onOffer = listing.statusType === 'buy' || listing.statusType === 'rent';
   const badges = cardBadges(listing, now, newSinceVisit && !viewed);
   const age = onOffer && listedText(listing.listedAt, now, address.timeZone);
+  const rental = listing.statusType === 'rent' ? listing.rentalDetails : null;
+  const kind = [
+    listing.propertyType === 'other' ? '' : propertyTypeWords(listing.propertyType),
+    availableText(rental?.availableOn, now, address.timeZone),
+    rental?.isPetFriendly ? 'Pets allowed' : '',
+  ].filter(Boolean);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = arrows[event.key];
+    if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (turn.current?.(by)) event.preventDefault();
+  };
 
   return (
     <article
@@ -80,6 +104,7 @@ export function ListingCard({
           subject={address.street}
           sizes={sizes}
           eager={eager}
+          turn={turn}
         />
         {(badges.length > 0 || viewed) && (
           <ul className={styles.badges} aria-label="Status">
@@ -99,7 +124,13 @@ export function ListingCard({
       <div className={styles.text}>
         <Price>{listing.priceDetails.shortDescription}</Price>
         <Heading className={styles.address} id={`${idPrefix}-${listing.id}`}>
-          <a className={styles.link} href={href} aria-label={addressText(address)}>
+          <a
+            className={styles.link}
+            href={href}
+            aria-label={addressText(address)}
+            aria-keyshortcuts={listing.media.photos.length > 1 ? 'ArrowLeft ArrowRight' : undefined}
+            onKeyDown={onKeyDown}
+          >
             <span className={styles.street}>{address.street}</span>{' '}
             <span className={styles.suburb}>
               {locationLabel({ name: address.suburb, stateCode: address.stateCode, postcode: address.postcode })}
@@ -108,6 +139,7 @@ export function ListingCard({
         </Heading>
         {distance && <p className={styles.distance}>{distance}</p>}
         <Facts features={listing.features} land={listing.landFeatures?.area} />
+        {kind.length > 0 && <p className={styles.kind}>{kind.join(' · ')}</p>}
         {excerpt && excerpt.length > 0 && (
           <p className={styles.excerpt}>
             {excerpt.map(({ text, isMatch }, at) =>
@@ -117,20 +149,23 @@ export function ListingCard({
           </p>
         )}
         {onOffer && inspection && <p className={styles.inspection}>{inspectionText(inspection, address.timeZone)}</p>}
-        <p
+        <div
           className={styles.people}
           style={office.brandColour ? ({ '--brand': office.brandColour } as CSSProperties) : undefined}
         >
-          {[listing, ...listing.alsoListedBy].map(({ agents, office: { name } }) => (
-            <Fragment key={name}>
-              {agents.length > 0 && (
-                <span className={styles.agent}>{agents.map((agent) => agent.name).join(' and ')}</span>
-              )}
-              <span>{name}</span>
-            </Fragment>
-          ))}
-          {age && <span>{age}</span>}
-        </p>
+          <OfficeMark name={office.name} logo={office.logo} size="small" />
+          <p className={styles.names}>
+            {[listing, ...listing.alsoListedBy].map(({ agents, office: { name } }) => (
+              <Fragment key={name}>
+                {agents.length > 0 && (
+                  <span className={styles.agent}>{agents.map((agent) => agent.name).join(' and ')}</span>
+                )}
+                <span>{name}</span>
+              </Fragment>
+            ))}
+            {age && <span>{age}</span>}
+          </p>
+        </div>
       </div>
       <SaveButton listingId={listing.id} subject={address.street} />
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -107,10 +107,12 @@ export function readPalette(element: Element): MapPalette {
   if (matchesMedia('(forced-colors: active)')) return { ...valuesOf(forced), font };
   const token = (name: string, otherwise: string): string => style.getPropertyValue(name).trim() || otherwise;
   const ground = grounds[matchesMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light'];
+  const land = token('--v-map-land', ground.land);
   return {
     ...ground,
+    land,
     label: token('--v-text-muted', '#55625f'),
-    halo: ground.land,
+    halo: land,
     pill: token('--v-raised', '#ffffff'),
     pillText: token('--v-text', '#17211f'),
     pillMuted: token('--v-text-muted', '#55625f'),

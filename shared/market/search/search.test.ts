@@ -169,10 +169,10 @@ test('[SRCH-07] twenty-five results a page', () => {
 
 test('[SRCH-09] the count is capped, and shows when the search failed or found nothing', () => {
   expect([resultCount(50_000), resultCount(50_001), resultCount(1234)]).toEqual(['50,000', '50,000+', '1,234']);
-  expect(resultCountText(50_001)).toBe('50,000+ properties');
-  expect(resultCountText(1)).toBe('1 property');
+  expect(resultCountText(50_001)).toBe('50,000+ homes');
+  expect(resultCountText(1)).toBe('1 home');
   expect(resultCountText(-1)).toBe("Sorry, we're having a problem searching. Please try again");
-  expect(resultCountText(0)).toBe('0 properties found, change your filters or zoom out.');
+  expect(resultCountText(0)).toBe('0 homes found, change your filters or zoom out.');
 });
 
 test('[SRCH-15] forthcoming dates are one blank entry; an empty list without one is null', () => {

@@ -3,8 +3,8 @@
  * and what members do.
  */
 const card = `id uri statusType tierType propertyType listedAt priceDetails { shortDescription } address { street suburb stateCode postcode timeZone }
-  features { bedrooms bathrooms cars } landFeatures { area } inspections { startsAt endsAt } auction { startsAt } saleDetails { isUnderOffer soldOn } rentalDetails { leasedOn }
-  media { photos { key width height colour alt } } agents { id name } office { id name brandColour }`;
+  features { bedrooms bathrooms cars } landFeatures { area } inspections { startsAt endsAt } auction { startsAt } saleDetails { isUnderOffer soldOn } rentalDetails { availableOn isPetFriendly leasedOn }
+  media { photos { key width height colour alt } } agents { id name } office { id name brandColour logo }`;
 
 export const operations = {
   search: `query Results($query: ListingSearchQuery!, $places: [String!]!) {

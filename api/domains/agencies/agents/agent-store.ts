@@ -32,6 +32,7 @@ interface Row {
   readonly office_name: string;
   readonly office_phone: string | null;
   readonly brand_colour: string | null;
+  readonly logo: string | null;
   readonly office_suburb: string | null;
   readonly office_state: string | null;
   readonly office_postcode: string | null;
@@ -73,7 +74,7 @@ export async function agentRecords(
     select a.id, a.username, a.name, a.title, a.portrait, a.tier, a.bio, a.phone, a.email, a.social, a.expertise,
       a.languages, a.video, a.awards, a.left_at is not null as left,
       m.id as member_id, (select count(*) from follow f where f.member_id = m.id)::int as following,
-      o.id as office_id, o.slug as office_slug, o.name as office_name, o.phone as office_phone, o.brand_colour,
+      o.id as office_id, o.slug as office_slug, o.name as office_name, o.phone as office_phone, o.brand_colour, o.logo,
       p.name as office_suburb, p.state_code as office_state, p.postcode as office_postcode, p.slug as office_place
     from agent a join office o on o.id = a.office_id left join locality p on p.id = o.locality_id
       left join member m on m.agent_id = a.id and m.deleted_at is null
@@ -97,6 +98,7 @@ export async function agentRecords(
           name: row.office_name,
           phone: row.office_phone,
           brandColour: row.brand_colour,
+          logo: avatarAddress(row.logo),
           location: officePlaceOf(row),
         },
         socialLinks: row.social,

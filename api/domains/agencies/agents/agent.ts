@@ -46,6 +46,8 @@ export interface AgentOffice {
   readonly name: string;
   readonly phone: string | null;
   readonly brandColour: string | null;
+  /** Root-relative address of a picture. */
+  readonly logo: string | null;
   readonly location: OfficePlace | null;
 }
 

@@ -66,6 +66,7 @@ export const agentResponse = v.strictObject({
     name: text,
     phone: maybe,
     brandColour: maybe,
+    logo: maybe,
     location: v.nullable(officePlaceResponse),
   }),
   reviewSummary: reviewSummaryResponse,

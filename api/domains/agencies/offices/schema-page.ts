@@ -41,11 +41,6 @@ builder.objectFields(Office, (t) => ({
     description: 'Street address in one line.',
     resolve: async ({ id }, _, context) => (await profileLoader(context).load(id)).address,
   }),
-  logo: t.string({
-    nullable: true,
-    description: 'Root-relative address of a picture.',
-    resolve: async ({ id }, _, context) => (await profileLoader(context).load(id)).logo,
-  }),
   about: t.string({
     description: 'Plain text; a blank line begins a paragraph.',
     resolve: async ({ id }, _, context) => (await profileLoader(context).load(id)).about,

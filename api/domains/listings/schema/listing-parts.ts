@@ -178,6 +178,9 @@ export const RentalDetails = builder.objectRef<Part<'rentalDetails'>>('RentalDet
     isDepositTaken: t.exposeBoolean('isDepositTaken', {
       description: 'Whether a deposit was taken, so that a tenant is all but certain.',
     }),
+    isPetFriendly: t.exposeBoolean('isPetFriendly', {
+      description: 'Whether its agent states that pets are allowed.',
+    }),
   }),
 });
 
@@ -262,5 +265,6 @@ export const Office = builder.objectRef<OfficeView>('Office').implement({
       nullable: true,
       description: 'Colour of its brand, such as #004d40.',
     }),
+    logo: t.exposeString('logo', { nullable: true, description: 'Root-relative address of a picture.' }),
   }),
 });

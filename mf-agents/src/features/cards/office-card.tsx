@@ -1,10 +1,9 @@
-import { Rating } from '@verandah/design';
+import { OfficeMark, Rating } from '@verandah/design';
 import { locationLabel, officeAddress } from '@verandah/market';
 import type { CSSProperties } from 'react';
 import { agentFigures } from './agent-figures.ts';
 import type { CardOffice } from './card-office.ts';
 import { Figures } from './figures.tsx';
-import { OfficeMark } from './office-mark.tsx';
 import styles from './cards.module.css';
 
 /**

@@ -1,7 +1,6 @@
-import { ButtonLink, EmptyState, HiddenText, Pagination } from '@verandah/design';
+import { ButtonLink, EmptyState, HiddenText, OfficeMark, Pagination } from '@verandah/design';
 import { agentFinderAddress, plural } from '@verandah/market';
 import { OfficeCard } from '../../features/cards/office-card.tsx';
-import { OfficeMark } from '../../features/cards/office-mark.tsx';
 import { Crumbs } from '../../features/page/crumbs.tsx';
 import { webAddress } from '../../features/profile/web-address.ts';
 import styles from '../office/office.module.css';
@@ -21,7 +20,7 @@ export function CompanyView({ data: { company, page } }: { readonly data: Compan
         ]}
       />
       <header className={styles.head}>
-        <OfficeMark name={name} logo={null} large />
+        <OfficeMark name={name} logo={null} size="large" />
         <div className={styles.who}>
           <h1 className={styles.title} tabIndex={-1}>
             {name}

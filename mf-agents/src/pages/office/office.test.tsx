@@ -52,7 +52,7 @@ const home = {
   media: { photos: [] },
   agents: [],
   alsoListedBy: [],
-  office: { id: '2', name: 'Pelican Homes', brandColour: null },
+  office: { id: '2', name: 'Pelican Homes', brandColour: null, logo: null },
 };
 const responses = {
   OfficePage: { office },

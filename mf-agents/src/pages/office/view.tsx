@@ -3,6 +3,7 @@ import {
   EmptyState,
   ListingCard,
   MailIcon,
+  OfficeMark,
   Pagination,
   PhoneIcon,
   Rating,
@@ -13,7 +14,6 @@ import { useNow } from '@verandah/kit';
 import { companyAddress, groupDigits, officeAddress, phoneAddress, phoneText } from '@verandah/market';
 import type { CSSProperties } from 'react';
 import { AgentCard } from '../../features/cards/agent-card.tsx';
-import { OfficeMark } from '../../features/cards/office-mark.tsx';
 import { ContactForm } from '../../features/enquiry/contact-form.tsx';
 import { Crumbs } from '../../features/page/crumbs.tsx';
 import { PublicLinks } from '../../features/profile/public-links.tsx';
@@ -41,7 +41,7 @@ function Office({ data: { office, page, homes, enquiry } }: { readonly data: Off
     <div className={styles.page} style={brandColour ? ({ '--brand': brandColour } as CSSProperties) : undefined}>
       <Crumbs crumbs={officeCrumbs(office).slice(0, -1)} />
       <header className={styles.head}>
-        <OfficeMark name={name} logo={logo} large />
+        <OfficeMark name={name} logo={logo} size="large" />
         <div className={styles.who}>
           <h1 className={styles.title} tabIndex={-1}>
             {name}

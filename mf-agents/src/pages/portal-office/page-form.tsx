@@ -1,8 +1,7 @@
-import { ButtonLink, Field, TextArea, TextInput } from '@verandah/design';
+import { ButtonLink, Field, OfficeMark, TextArea, TextInput } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { officeAddress, phoneText } from '@verandah/market';
 import { useId, useState, type CSSProperties } from 'react';
-import { OfficeMark } from '../../features/cards/office-mark.tsx';
 import { PictureEditor } from '../../features/own-picture/picture-editor.tsx';
 import { FormField, PortalForm, SendButton, useFormState } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
@@ -36,7 +35,7 @@ export function PageForm({ office, pictureProblem }: Props) {
         hint="JPEG, PNG, WebP, AVIF or GIF, up to 5 MB. It’s shown on white."
         current={
           <div style={{ '--brand': brandColour ?? neutralColour } as CSSProperties}>
-            <OfficeMark name={name} logo={logo} large />
+            <OfficeMark name={name} logo={logo} size="large" />
           </div>
         }
         exists={logo !== null}

@@ -33,7 +33,7 @@ const home = (id: string) => ({
   media: { photos: [] },
   agents: [],
   alsoListedBy: [],
-  office: { id: '1', name: 'Office', brandColour: null },
+  office: { id: '1', name: 'Office', brandColour: null, logo: null },
 });
 
 function open(view = <CollectionsView data={{ collections: null }} />) {

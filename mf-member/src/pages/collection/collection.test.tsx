@@ -34,7 +34,7 @@ const listingAt = (id: string, suburb: string): CardListing => ({
   media: { photos: [] },
   agents: [],
   alsoListedBy: [],
-  office: { id: '1', name: 'Fern and Co', brandColour: null },
+  office: { id: '1', name: 'Fern and Co', brandColour: null, logo: null },
 });
 const collected = (id: string, suburb: string | null) => ({
   listingId: id,

@@ -29,7 +29,7 @@ const home = (id: string) => ({
   media: { photos: [] },
   agents: [],
   alsoListedBy: [],
-  office: { id: '1', name: 'Office', brandColour: null },
+  office: { id: '1', name: 'Office', brandColour: null, logo: null },
 });
 
 test('[MEMB-14] viewed and enquired homes are shown newest first, and the list can be emptied', async () => {

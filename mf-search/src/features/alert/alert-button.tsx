@@ -9,8 +9,9 @@ interface AlertButtonProps {
 }
 
 /**
- * Saves the search and subscribes to new homes, in one press, and states "Alert on" once the member has done so. A link to the form's page, which works before
- * hydration and without script; where no live release has that page, a button whose space is reserved until then.
+ * Saves the search and subscribes to new homes, in one press, and states "Alert on" once the member has done so. A link
+ * to the form's page, which works before hydration and without script; where no live release has that page, a button
+ * whose space is reserved until then.
  */
 export function AlertButton({ search, title }: AlertButtonProps) {
   const request = useAlertRequest(search, title);
@@ -18,7 +19,7 @@ export function AlertButton({ search, title }: AlertButtonProps) {
   const { ready, isOn, href, ask } = request;
   if (isOn)
     return (
-      <a className={styles.ask} href={alertsPath}>
+      <a className={styles.ask} href={alertsPath} data-on="">
         <Icon shape={BellIcon} />
         <span>Alert on</span>
       </a>
@@ -26,10 +27,7 @@ export function AlertButton({ search, title }: AlertButtonProps) {
   const content = (
     <>
       <Icon shape={BellIcon} />
-      {/* One inline box, so that the space between the words stays. */}
-      <span className={styles.words}>
-        <span className={styles.verb}>Create </span>alert
-      </span>
+      <span>Create alert</span>
     </>
   );
   if (href !== undefined)

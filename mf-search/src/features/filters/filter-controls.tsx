@@ -4,33 +4,24 @@ import {
   features,
   longestKeyword,
   mostKeywords,
-  maximumPriceOptions,
-  minimumPriceOptions,
-  priceRangeLabel,
-  propertyTypeByName,
-  propertyTypeNames,
   traits,
   type ListingSearch,
   type NearFilter,
-  type PropertyTypeName,
   type TravelMode,
 } from '@verandah/market';
 import { NearPoint } from '../near/near-point.tsx';
 import type { Aggregations, TraitCounts } from './aggregations.ts';
+import { BedroomChoices } from './bedroom-choices.tsx';
 import { CountChoices } from './count-choices.tsx';
 import { DayChoices } from './day-choices.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { groupIsSet, isAge, type GroupName } from './groups.ts';
-import { PriceHistogram } from './price-histogram.tsx';
+import { PriceChoices } from './price-choices.tsx';
 import { RangeSelects } from './range-selects.tsx';
 import { floorOptions, frontageLabel, frontageOptions, landLabel, landOptions } from './sizes.ts';
 import { listedOptions } from './listed-options.ts';
+import { TypeChoices } from './type-choices.tsx';
 import styles from './filter-form.module.css';
-
-/** The common property types. The others are in a collapsed section. */
-const commonTypes: readonly PropertyTypeName[] = ['house', 'apartment', 'townhouse', 'unit', 'villa', 'land'];
-/** Studios are a choice of the bedrooms. */
-const otherTypes = propertyTypeNames.filter((name) => !commonTypes.includes(name) && name !== 'studio');
 
 export interface FilterControlsProps {
   /** The choices so far. */
@@ -70,21 +61,12 @@ export function FilterControls({
   const open = mode === 'buy' || mode === 'rent';
   const rental = mode === 'rent' || mode === 'leased';
   const group = (name: GroupName, title: string) => ({
+    // Links of the search bar lead to the groups of the form in the page.
+    id: onClear ? undefined : `filter-${name}`,
     title,
     onClear: onClear && groupIsSet(draft, name) ? () => onClear(name) : undefined,
   });
   const round = (name: GroupName) => `${name} ${cleared[name] ?? 0}`;
-  const typeCount = (name: string) => aggregations.propertyTypes.find((facet) => facet.value === name)?.count ?? 0;
-  const typeBox = (name: PropertyTypeName) => (
-    <Checkbox
-      key={name}
-      name="type"
-      value={name}
-      label={propertyTypeByName(name).singular}
-      count={typeCount(name)}
-      defaultChecked={draft.propertyTypes.includes(name)}
-    />
-  );
   const traitBoxes = (ofAge: boolean) =>
     traits
       .filter(({ name, modes }) => isAge(name) === ofAge && modes.includes(mode))
@@ -101,32 +83,13 @@ export function FilterControls({
   return (
     <>
       <FilterGroup key={round('types')} {...group('types', 'Property type')}>
-        <div className={styles.columns}>{commonTypes.map(typeBox)}</div>
-        <details className={styles.more} open={otherTypes.some((name) => draft.propertyTypes.includes(name))}>
-          <summary className={styles.summary}>Other property types</summary>
-          <div className={styles.columns}>{otherTypes.map(typeBox)}</div>
-        </details>
+        <TypeChoices draft={draft} aggregations={aggregations} />
       </FilterGroup>
       <FilterGroup key={round('price')} {...group('price', rental ? 'Rent per week' : 'Price')}>
-        <PriceHistogram bands={aggregations.priceHistogram} mode={mode} chosen={draft.price} />
-        <RangeSelects
-          name="price"
-          chosen={draft.price}
-          minimum="Minimum price"
-          maximum="Maximum price"
-          minimums={minimumPriceOptions(mode)}
-          maximums={maximumPriceOptions(mode)}
-          label={(value) => priceRangeLabel({ min: value }, mode).replace('Over ', '')}
-        />
+        <PriceChoices draft={draft} aggregations={aggregations} />
       </FilterGroup>
       <FilterGroup key={round('bedrooms')} {...group('bedrooms', 'Bedrooms')}>
-        <CountChoices
-          name="bedrooms"
-          noun="bedroom"
-          chosen={draft.bedrooms}
-          facets={aggregations.beds}
-          studio={{ chosen: draft.propertyTypes.includes('studio'), count: typeCount('studio') }}
-        />
+        <BedroomChoices draft={draft} aggregations={aggregations} />
       </FilterGroup>
       <FilterGroup key={round('bathrooms')} {...group('bathrooms', 'Bathrooms')}>
         <CountChoices name="bathrooms" noun="bathroom" chosen={draft.bathrooms} facets={aggregations.baths} />

@@ -1,11 +1,12 @@
 import { Button, Drawer } from '@verandah/design';
 import { useNavigate, useNow } from '@verandah/kit';
-import { normaliseSearch, resultCount, type ListingSearch, type TravelMode } from '@verandah/market';
+import { normaliseSearch, type ListingSearch, type TravelMode } from '@verandah/market';
 import { useId, useState, type FormEvent } from 'react';
 import { readForm, searchFromFields, withoutFilters } from './fields.ts';
 import { useAddressOf } from './use-address-of.ts';
 import { FilterControls } from './filter-controls.tsx';
 import { clearGroup, type GroupName } from './groups.ts';
+import { showText } from './show-text.ts';
 import { useLiveCount, type LiveCount } from './use-live-count.ts';
 import styles from './filter-form.module.css';
 
@@ -16,13 +17,6 @@ interface FilterDrawerProps {
   readonly travelModes: readonly TravelMode[];
   readonly timeZone: string;
 }
-
-const showText = ({ total }: LiveCount, current: boolean) =>
-  !current
-    ? 'Show homes'
-    : total === 0
-      ? 'Show 0 homes'
-      : `Show ${resultCount(total)} ${total === 1 ? 'home' : 'homes'}`;
 
 /** The filters in a drawer. The submit button states how many homes it will show. */
 export function FilterDrawer({
@@ -91,7 +85,7 @@ function OpenDrawer({
             Clear all
           </Button>
           <Button kind="primary" type="submit" form={formId} aria-live="polite">
-            {showText(count, current)}
+            {showText(count.total, current)}
           </Button>
         </>
       }

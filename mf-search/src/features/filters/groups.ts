@@ -26,6 +26,20 @@ const cleared = {
 
 export type GroupName = keyof typeof cleared;
 
+/** For each group with a pop-over, its part of another search. */
+const taken = {
+  price: (_, { price }) => ({ price }),
+  bedrooms: (search, from) => ({
+    bedrooms: from.bedrooms,
+    propertyTypes: [...withStudios(search, false), ...withStudios(from, true)],
+  }),
+  types: (search, from) => ({ propertyTypes: [...withStudios(from, false), ...withStudios(search, true)] }),
+} satisfies Record<string, (search: ListingSearch, from: ListingSearch) => Partial<ListingSearch>>;
+
+/** The search with one group's choices of another. */
+export const withGroup = (search: ListingSearch, group: keyof typeof taken, from: ListingSearch): ListingSearch =>
+  normaliseSearch({ ...search, ...taken[group](search, from), page: 1 });
+
 export const clearGroup = (search: ListingSearch, group: GroupName): ListingSearch =>
   normaliseSearch({ ...search, ...cleared[group](search), page: 1 });
 

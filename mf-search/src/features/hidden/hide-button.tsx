@@ -4,13 +4,15 @@ import styles from './hide-button.module.css';
 
 interface HideButtonProps {
   readonly street: string;
+  /** Whether Tab reaches it; otherwise the arrow keys do. */
+  readonly tabStop: boolean;
   /** Undo restored its card: focus returns to the button. */
   readonly returned: boolean;
   onHide(): void;
 }
 
 /** Removes a listing from the results. Rendered after hydration, because it needs script. */
-export function HideButton({ street, returned, onHide }: HideButtonProps) {
+export function HideButton({ street, tabStop, returned, onHide }: HideButtonProps) {
   const ready = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -18,7 +20,7 @@ export function HideButton({ street, returned, onHide }: HideButtonProps) {
   }, [returned]);
   if (!ready) return null;
   return (
-    <button ref={button} type="button" className={styles.hide} onClick={onHide}>
+    <button ref={button} type="button" tabIndex={tabStop ? 0 : -1} className={styles.hide} onClick={onHide}>
       <Icon shape={EyeOffIcon} />
       Hide<HiddenText> {street}</HiddenText>
     </button>

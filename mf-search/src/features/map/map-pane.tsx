@@ -14,6 +14,8 @@ const ResultMap = partView(
 interface MapPaneProps {
   readonly pane: MapPaneState;
   readonly search: ListingSearch;
+  /** Number of results. */
+  readonly total: number;
   readonly places: readonly KnownPlace[];
   /** Title of the results. */
   readonly title: string;
@@ -53,6 +55,7 @@ export function MapPane({ pane, viewed = none, hidden = none, listed = nothing, 
               hidden={hidden}
               listed={listed}
               over={pane.shown === 'over'}
+              onCount={pane.setInView}
               onLook={() => pane.setSheet('peek')}
             />
           </Suspense>

@@ -1,12 +1,15 @@
-import { ListIcon, Icon } from '@verandah/design';
+import { HiddenText, Icon, ListIcon } from '@verandah/design';
 import { markerName, type MapMarker } from '@verandah/map';
 import { groupDigits, listingAddress, plural } from '@verandah/market';
 import { useId, useRef, useState } from 'react';
+import { countText } from './count-text.ts';
 import type { MapCount } from './use-map-count.ts';
 import { useNames } from './use-names.ts';
 import styles from './marker-list.module.css';
 
 interface MarkerListProps {
+  /** Number of results, where the button states it. */
+  readonly total: number | undefined;
   /** The number of homes in view, and of those that no map can show. */
   readonly count: MapCount;
   /** The markers in view, best first. */
@@ -29,17 +32,26 @@ export const homesIn = (markers: readonly MapMarker[]): number => markers.reduce
  * The markers as a list, for people who cannot see the map or cannot use a pointer. Homes link to their pages; clusters
  * zoom in.
  */
-export function MarkerList({ count, markers, withoutPrice, nameOf, onPoint, onChoose }: MarkerListProps) {
+export function MarkerList({ total, count, markers, withoutPrice, nameOf, onPoint, onChoose }: MarkerListProps) {
   const [open, setOpen] = useState(false);
   const heading = useRef<HTMLParagraphElement>(null);
   const id = useId();
-  const { inView: total, withoutAddress } = count;
+  const { inView, withoutAddress } = count;
+  const closedLabel =
+    total === undefined ? (
+      'List of markers'
+    ) : (
+      <>
+        <HiddenText>List of markers: </HiddenText>
+        {countText(total, inView)}
+      </>
+    );
   return (
     <div className={styles.list}>
       {open && (
         <div className={styles.panel} id={id}>
           <p ref={heading} className={styles.heading} tabIndex={-1}>
-            {total === 0 ? 'No homes in view' : `${plural(total, 'home')} in view`}
+            {inView === 0 ? 'No homes in view' : `${plural(inView, 'home')} in view`}
           </p>
           <Items
             markers={markers.slice(0, most)}
@@ -67,7 +79,7 @@ export function MarkerList({ count, markers, withoutPrice, nameOf, onPoint, onCh
         }}
       >
         <Icon shape={ListIcon} />
-        {open ? 'Hide the list of markers' : `List ${groupDigits(total)} in view`}
+        {open ? 'Hide the list of markers' : closedLabel}
       </button>
       {!open && withoutAddress > 0 && (
         <p className={styles.without} data-without="">
@@ -80,7 +92,7 @@ export function MarkerList({ count, markers, withoutPrice, nameOf, onPoint, onCh
 
 const withoutAddressText = (count: number): string => `${groupDigits(count)} more that are not on the map`;
 
-function Items({ markers, withoutPrice, nameOf, onPoint, onChoose }: Omit<MarkerListProps, 'count'>) {
+function Items({ markers, withoutPrice, nameOf, onPoint, onChoose }: Omit<MarkerListProps, 'count' | 'total'>) {
   const names = useNames(markers.flatMap(({ kind, ids: [first] }) => (kind === 'listing' && first ? [first] : [])));
   return (
     <ul className={styles.items}>

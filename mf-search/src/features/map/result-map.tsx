@@ -2,7 +2,7 @@ import { Button, Checkbox, HiddenText, Icon, Notice, SearchIcon } from '@veranda
 import { useServices } from '@verandah/kit';
 import { ListingMap, type MapMarker, type MapPlace, type OpenedListingMap } from '@verandah/map';
 import { nearDistance, tileAddress, type ListingSearch, plural } from '@verandah/market';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { AreaTools } from '../draw/area-tools.tsx';
 import { drawnAreas, nearRing } from '../draw/drawn-areas.ts';
 import { Anchored } from './anchored.tsx';
@@ -23,10 +23,13 @@ import { useSaved } from './use-saved.ts';
 import { useSurrounding } from './use-surrounding.ts';
 import { useViewAddress } from './use-view-address.ts';
 import { namedView } from './view-address.ts';
+import paneStyles from './map-pane.module.css';
 import styles from './result-map.module.css';
 
 export interface ResultMapProps {
   readonly search: ListingSearch;
+  /** Number of results. */
+  readonly total: number;
   readonly title: string;
   readonly places: readonly KnownPlace[];
   /** Id of the listing whose card is pointed at. */
@@ -40,6 +43,8 @@ export interface ResultMapProps {
   readonly listed: readonly string[];
   /** The map covers the page, on a small screen. */
   readonly over: boolean;
+  /** Called with the number of homes in view, once they are counted. */
+  onCount(inView: number | undefined): void;
   /** Called when a marker is chosen, so that what covers the map makes room for its home. */
   onLook(): void;
 }
@@ -61,6 +66,7 @@ const withoutPrice = {
  */
 export default function ResultMap({
   search,
+  total,
   title,
   places,
   pointed,
@@ -69,6 +75,7 @@ export default function ResultMap({
   hidden,
   listed,
   over,
+  onCount,
   onLook,
 }: ResultMapProps) {
   const { flags } = useServices();
@@ -99,6 +106,8 @@ export default function ResultMap({
     useMemo(() => [...hidden], [hidden]),
     view,
   );
+  const inView = counted?.inView;
+  useEffect(() => onCount(inView), [onCount, inView]);
   const cards = useCards(chosen?.ids ?? [], search.near);
   // The marker under the pointer; that of the list of markers is only highlighted.
   const [resting, setResting] = useState<MapMarker | null>(null);
@@ -148,7 +157,7 @@ export default function ResultMap({
 
   return (
     <div className={styles.map}>
-      {focus && (
+      {focus ? (
         <ListingMap
           search={tileAddress(search)}
           focus={focus}
@@ -179,6 +188,8 @@ export default function ResultMap({
           onFailed={setFailed}
           onOpened={setMap}
         />
+      ) : (
+        <p className={paneStyles.wait}>Loading the map…</p>
       )}
       <HiddenText>
         <span role="status">
@@ -241,6 +252,8 @@ export default function ResultMap({
       )}
       {map && !drawing && (
         <MarkerList
+          // Over the page the sheet of results states it.
+          total={over ? undefined : total}
           count={count}
           markers={markers}
           withoutPrice={completed?.name}

@@ -14,7 +14,15 @@ function Sheet() {
   useEffect(() => {
     at = sheet;
   });
-  const pane: MapPaneState = { shown: 'over', sheet, setSheet, open: () => undefined, close };
+  const pane: MapPaneState = {
+    shown: 'over',
+    sheet,
+    setSheet,
+    inView: 93,
+    setInView: () => undefined,
+    open: () => undefined,
+    close,
+  };
   return (
     <div style={{ height: 660 }}>
       <div>
@@ -26,15 +34,15 @@ function Sheet() {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('[MAP-16] the sheet of results is raised, lowered and closed by buttons, which retain the focus at its ends', async () => {
+test('[MAP-16, SRCH-79] the sheet counts homes and those in view; buttons raise, lower and close it and keep the focus', async () => {
   render(<Sheet />);
   const user = userEvent.setup();
-  expect(button('1,243 properties')).toHaveAttribute('aria-expanded', 'false');
+  expect(button('1,243 homes, 93 in view')).toHaveAttribute('aria-expanded', 'false');
   expect(button('Lower the list')).toHaveAttribute('aria-disabled', 'true');
   button('Raise the list').focus();
   await user.keyboard('{Enter}');
   expect(at).toBe('half');
-  expect(button('1,243 properties')).toHaveAttribute('aria-expanded', 'true');
+  expect(button('1,243 homes, 93 in view')).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('status')).toHaveTextContent('The list covers half of the map.');
   await user.keyboard('{Enter}{Enter}');
   expect(at).toBe('full');
@@ -42,7 +50,7 @@ test('[MAP-16] the sheet of results is raised, lowered and closed by buttons, wh
   expect(button('Raise the list')).toHaveAttribute('aria-disabled', 'true');
   await user.click(button('Lower the list'));
   expect(at).toBe('half');
-  await user.click(button('1,243 properties'));
+  await user.click(button('1,243 homes, 93 in view'));
   expect(at).toBe('peek');
   await user.click(button('List'));
   expect(close).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import { ChevronDownIcon, HiddenText, Icon, ListIcon } from '@verandah/design';
-import { resultCountText } from '@verandah/market';
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
+import { countText } from './count-text.ts';
 import type { MapPaneState } from './use-map-pane.ts';
 import { settleSheet, stepFrom, type SheetHeight } from './sheet.ts';
 import styles from './result-sheet.module.css';
@@ -80,7 +80,7 @@ export function SheetHandle({ pane, total }: SheetHandleProps) {
         aria-controls="results"
         onClick={press(() => setSheet(at === 'peek' ? 'half' : 'peek'))}
       >
-        {total > 0 ? resultCountText(total) : 'No properties'}
+        {countText(total, pane.inView)}
       </button>
       <button
         type="button"

@@ -18,6 +18,9 @@ export interface MapPaneState {
   /** Over it the results are a sheet of this height. */
   readonly sheet: SheetHeight;
   setSheet(height: SheetHeight): void;
+  /** The number of homes in the map's view; undefined until they are counted. */
+  readonly inView: number | undefined;
+  setInView(count: number | undefined): void;
   open(): void;
   close(): void;
 }
@@ -35,6 +38,7 @@ export function useMapPane(address: string): MapPaneState {
   );
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [sheet, setSheet] = useState<SheetHeight>('peek');
+  const [inView, setInView] = useState<number>();
   const before = useRef({ address, top: 0 });
   // An address that was shared, reloaded or returned to with its map; the server does not see that part of it.
   const hydrated = useHydrated();
@@ -51,6 +55,8 @@ export function useMapPane(address: string): MapPaneState {
     shown: beside ? 'beside' : over ? 'over' : 'hidden',
     sheet,
     setSheet,
+    inView,
+    setInView,
     open: () => {
       setSheet('peek');
       before.current = { address, top: window.scrollY };

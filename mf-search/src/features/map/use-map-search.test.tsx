@@ -36,6 +36,7 @@ const went = (): readonly [ListingSearch, Parameters<Services['navigate']>[1]] =
 };
 
 beforeEach(() => {
+  sessionStorage.clear();
   jest.useFakeTimers();
   navigate.mockClear();
 });
@@ -112,6 +113,34 @@ test('[MAP-14] clearing a drawn area returns to the search before it, with the f
   rerender({ search: { ...drawn, price: { max: 900_000 } } });
   act(() => result.current.clearShape(at(145)));
   expect(went()[0]).toEqual(inRichmond({ price: { max: 900_000 } }));
+});
+
+test('[SRCH-82] the map fits a drawn area; cleared, it gives way to its suburbs, also after the page was left', () => {
+  const suburbs = inRichmond({ surrounding: false, locations: ['richmond-vic-3121', 'carlton-vic-3053'] });
+  const { result, rerender, unmount } = start(false, suburbs);
+  act(() => result.current.onMove(at(146)));
+  const shape = [
+    { latitude: -37.8, longitude: 145 },
+    { latitude: -37.8, longitude: 145.1 },
+    { latitude: -37.9, longitude: 145 },
+  ];
+  act(() => result.current.searchShape(shape));
+  const [drawn] = went();
+  rerender({ search: drawn });
+  expect(result.current.focus).toEqual({ bounds: [145, -37.9, 145.1, -37.8] });
+  act(() =>
+    result.current.searchShape(shape.map(({ latitude, longitude }) => ({ latitude: latitude - 0.1, longitude }))),
+  );
+  const [changed] = went();
+  unmount();
+
+  const again = start(false, changed).result.current;
+  act(() => again.clearShape(at(145)));
+  expect(went()[0]).toEqual(suburbs);
+  // Another area was not drawn from these suburbs.
+  const other = start(false, drawn).result.current;
+  act(() => other.clearShape(at(145)));
+  expect(went()[0]).toMatchObject({ context: 'map', zoom: 12 });
 });
 
 test('[MAP-14] clearing an area whose address was opened searches what the map shows', () => {

@@ -3,6 +3,7 @@ import type { MapFocus, MapPlace } from '@verandah/map';
 import type { ListingSearch } from '@verandah/market';
 import { useEffect, useRef, useState } from 'react';
 import { useAddressOf } from '../filters/use-address-of.ts';
+import { searchBeforeDrawing, storeBeforeDrawing } from './before-drawing.ts';
 import { mapFocus, type Ground, type KnownPlace } from './focus.ts';
 import { showSearch, recordSearch, nowhere, placeOf } from './map-view.ts';
 import { searchBefore, searchDrawn, searchHere, type FurtherShapes } from './search-here.ts';
@@ -20,8 +21,12 @@ export interface MapSearch {
   onMove(place: MapPlace): void;
   /** Searches where the visitor moved the map, or the area of `place`. */
   searchMoved(place?: MapPlace): void;
+  /** Searches drawn areas, which the map then fits. */
   searchShape(shape: NonNullable<ListingSearch['shape']>, further?: FurtherShapes): void;
-  /** Leaves the drawn area for the search before it; without one, for the area that the map shows. */
+  /**
+   * Leaves the drawn area for the suburbs or the map before it, also once the page was left or reloaded; without them,
+   * for the area that the map shows.
+   */
   clearShape(place: MapPlace | undefined): void;
 }
 
@@ -43,7 +48,6 @@ export function useMapSearch(
   const [movedTo, setMovedTo] = useState<{ readonly from: string; readonly place: MapPlace } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const beforeShape = useRef<ListingSearch>(undefined);
 
   const place = placeOf(search);
   const named = mapView.place === place ? null : readNamed();
@@ -54,9 +58,10 @@ export function useMapSearch(
   );
   if (arrived !== mapView) setMapView(arrived);
 
-  const go = (next: ListingSearch, replace: boolean): void => {
+  /** @param fits whether the map moves to the search; otherwise it stays where the visitor took it */
+  const go = (next: ListingSearch, { replace = false, fits = false } = {}): void => {
     clearTimeout(timer.current);
-    setMapView((before) => recordSearch(before, placeOf(next)));
+    if (!fits) setMapView((before) => recordSearch(before, placeOf(next)));
     navigate(addressOf(next), { keepScroll: true, ...(replace && { replace: true }) }).catch((error: unknown) =>
       report(error, 'map'),
     );
@@ -71,18 +76,22 @@ export function useMapSearch(
       setMovedTo({ from: place, place: to });
       clearTimeout(timer.current);
       // Following adds one history entry, however often the map moves.
-      if (follows) timer.current = setTimeout(() => go(searchHere(search, to), search.context === 'map'), calm);
+      if (follows)
+        timer.current = setTimeout(() => go(searchHere(search, to), { replace: search.context === 'map' }), calm);
     },
     searchMoved: (to = movedTo?.place) => {
-      if (to) go(searchHere(search, to), false);
+      if (to) go(searchHere(search, to));
     },
     searchShape: (shape, further) => {
-      if (search.context !== 'draw') beforeShape.current = search;
-      go(searchDrawn(search, shape, further), false);
+      const drawn = searchDrawn(search, shape, further);
+      const before = search.context === 'draw' ? searchBeforeDrawing(search) : search;
+      if (before) storeBeforeDrawing(drawn, before);
+      go(drawn, { fits: true });
     },
     clearShape: (shown) => {
-      if (beforeShape.current) go(searchBefore(search, beforeShape.current), false);
-      else if (shown) go(searchHere(search, shown), false);
+      const before = searchBeforeDrawing(search);
+      if (before) go(searchBefore(search, before), { fits: true });
+      else if (shown) go(searchHere(search, shown));
     },
   };
 }

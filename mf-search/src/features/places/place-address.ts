@@ -1,7 +1,6 @@
 import { defaultSort, normaliseSearch, searchedPoint, type ListingSearch, type SearchContext } from '@verandah/market';
-import type { PageFlags, Services } from '@verandah/kit';
+import type { PageFlags } from '@verandah/kit';
 import { addressOf } from '../filters/filter-address.ts';
-import type { Suggestion } from './queries.ts';
 
 /** A searched location, as the box shows it. */
 export interface ChosenPlace {
@@ -15,7 +14,7 @@ type Where = Partial<Pick<ListingSearch, 'locations' | 'bounds' | 'office' | 'ne
  * The search in another location, with its filters; a point that stands for the location goes with it. The sort order
  * changes to the new context's default if it was the default of its own.
  */
-function searchElsewhere(search: ListingSearch, context: SearchContext, where: Where): ListingSearch {
+export function searchElsewhere(search: ListingSearch, context: SearchContext, where: Where): ListingSearch {
   const {
     bounds: _bounds,
     centre: _centre,
@@ -44,47 +43,3 @@ function searchElsewhere(search: ListingSearch, context: SearchContext, where: W
 /** Address of the search in these locations, with its filters. */
 export const inPlaces = (search: ListingSearch, slugs: readonly string[], flags: PageFlags): string =>
   addressOf(searchElsewhere(search, 'location', { locations: slugs }), flags);
-
-/** The search of an area of the map: south, west, north, east. */
-export function onMap(
-  search: ListingSearch,
-  [south = 0, west = 0, north = 0, east = 0]: readonly number[],
-  flags: PageFlags,
-): string {
-  return addressOf(searchElsewhere(search, 'map', { bounds: { south, west, north, east } }), flags);
-}
-
-/** Kilometres around a station or school that are searched. */
-const pointReach = 2;
-
-/**
- * Address that a suggestion leads to. An address leads to its property's page. Suburbs join the searched ones; homes
- * near a station or school are searched in its state, and a street's on the map; an office has its own search; an agent
- * has a page once an area serves it.
- */
-export function placeAddress(
-  suggestion: Suggestion,
-  search: ListingSearch,
-  places: readonly ChosenPlace[],
-  { isLive, flags }: Pick<Services, 'isLive' | 'flags'>,
-): string {
-  const { kind, label, slug, stateCode, latLong, bounds, officeSlug, agentUsername, address } = suggestion;
-  if (address && isLive(address)) return address;
-  if ((kind === 'station' || kind === 'school') && latLong && stateCode) {
-    const near = { ...latLong, kilometres: pointReach, name: label } as const;
-    return addressOf(searchElsewhere(search, 'location', { locations: [stateCode.toLowerCase()], near }), flags);
-  }
-  if (bounds) return onMap(search, bounds, flags);
-  const agent = agentUsername === null ? '' : `/agent/${agentUsername}`;
-  if (agent && isLive(agent)) return agent;
-  if ((kind === 'office' || kind === 'agent') && officeSlug)
-    return addressOf(searchElsewhere(search, 'office', { office: officeSlug }), flags);
-  const { near: _near, ...withoutPoint } = search;
-  const isPoint = searchedPoint(search) !== undefined;
-  const slugs = isPoint ? [] : places.map((place) => place.slug);
-  return inPlaces(
-    isPoint ? withoutPoint : search,
-    slug === null || slugs.includes(slug) ? slugs : [...slugs, slug],
-    flags,
-  );
-}

@@ -3,8 +3,7 @@ import { useNavigate, useServices } from '@verandah/kit';
 import { emptySearch, searchedPoint, statusType, type ListingSearch, type ListingStatusType } from '@verandah/market';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useAddressOf } from '../filters/use-address-of.ts';
-import { findPlace } from './find-place.ts';
-import { inPlaces, placeAddress, type ChosenPlace } from './place-address.ts';
+import { inPlaces, type ChosenPlace } from './place-address.ts';
 import { PlaceBox } from './place-box.tsx';
 import type { Suggestion } from './queries.ts';
 import { rememberSearch } from './recent-store.ts';
@@ -44,7 +43,7 @@ export function PlaceForm({
 }: PlaceFormProps) {
   const navigate = useNavigate();
   const services = useServices();
-  const { graph, flags } = services;
+  const { flags } = services;
   const addressOf = useAddressOf();
   // A point stands for the state that it is in.
   const point = search && searchedPoint(search);
@@ -81,13 +80,11 @@ export function PlaceForm({
       );
       return;
     }
-    // A failed request is reported by the page that it leads to.
-    const place = best.current ?? (await findPlace(graph, typed).catch(() => null));
-    go(
-      place
-        ? placeAddress(place, base, chosen, services)
-        : `${landing}?${new URLSearchParams({ q: typed, mode }).toString()}`,
-    );
+    // A failure, also of the script, is reported by the page that it leads to.
+    const found = await import('./typed-address.ts')
+      .then(({ typedAddress }) => typedAddress(typed, best.current, base, chosen, services))
+      .catch(() => null);
+    go(found ?? `${landing}?${new URLSearchParams({ q: typed, mode }).toString()}`);
   };
   return (
     <form

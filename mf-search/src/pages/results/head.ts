@@ -13,6 +13,7 @@ import {
 } from '@verandah/market';
 import { addressOf } from '../../features/filters/filter-address.ts';
 import type { FoundResults } from './data.ts';
+import { entryLinks } from './entry-links.ts';
 
 /** Metadata of a page of results for search engines and link previews. Only addresses without a query are indexed. */
 export function resultsHead(data: FoundResults, flags: PageFlags): Head {
@@ -27,6 +28,7 @@ export function resultsHead(data: FoundResults, flags: PageFlags): Head {
     ...((canonical.includes('?') || total === 0) && { noIndex: true }),
     feeds: [searchFeedAddress(search)].flatMap((href) => (href ? [{ title: `New: ${data.title}`, href }] : [])),
     structuredData: [breadcrumbData(data, flags), itemList(data)],
+    ...(office === null && { entryLinks: entryLinks(search, flags) }),
     preloadImages: first.slice(0, 1).map((key) => photoPreload(key, cardSizes)),
   };
 }

@@ -7,8 +7,10 @@ import { renderToString } from 'react-dom/server';
 import { response, foundResults, listing } from '../../test-kit/market.ts';
 import { fakeGraph, visit, type Responses } from '../../test-kit/visit.tsx';
 import { lazyMapPicture } from './lazy.ts';
+import { lazyQuickFilters } from '../../features/filters/lazy.ts';
 import { ResultsView } from './view.tsx';
 
+beforeAll(() => lazyQuickFilters.fetch());
 beforeAll(() => {
   // Missing in jsdom: media queries, and two methods of dialogs.
   window.matchMedia = ((media: string) => ({
@@ -45,7 +47,7 @@ test('[SRCH-25] a hidden card leaves at once, the next moves up, the count follo
   const { bus, graph } = visit(<ResultsView data={foundResults()} />, market);
   await hide('2 Rose Street');
   expect(bus.last('hidden')).toEqual({ listingIds: ['2'] });
-  expect(screen.getByText('59 properties')).toBeInTheDocument();
+  expect(screen.getByText('59 homes')).toBeInTheDocument();
   await waitFor(() => expect(cards()).toEqual(['listing-1', 'listing-3', 'listing-4']));
   expect(graph.requests).toEqual([
     { name: 'Results', variables: expect.objectContaining({ query: expect.objectContaining({ leaveOut: ['2'] }) }) },
@@ -67,7 +69,7 @@ test('[SRCH-25] focus moves to Undo, which states what was hidden; Undo restores
   await userEvent.keyboard('{Enter}');
   expect(cards()).toEqual(['listing-1', 'listing-2', 'listing-3']);
   expect(screen.getByRole('button', { name: 'Hide 2 Rose Street' })).toHaveFocus();
-  expect(screen.getByText('60 properties')).toBeInTheDocument();
+  expect(screen.getByText('60 homes')).toBeInTheDocument();
   expect(bus.last('hidden')).toEqual({ listingIds: [] });
 });
 
@@ -112,7 +114,7 @@ test('[SRCH-25] when the page cannot be loaded again the card still leaves, and 
   await hide('1 Rose Street');
   await waitFor(() => expect(report).toHaveBeenCalled());
   expect(cards()).toEqual(['listing-2', 'listing-3']);
-  expect(screen.getByText('59 properties')).toBeInTheDocument();
+  expect(screen.getByText('59 homes')).toBeInTheDocument();
 });
 
 test('[SRCH-25] all hidden homes are listed, and shown again one by one or at once', async () => {

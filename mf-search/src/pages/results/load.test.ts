@@ -61,7 +61,7 @@ test('[SRCH-34] a page with a facet has its own title, heading and description',
 
 test('[SEO-02] the head describes the results to search engines: breadcrumbs, and the list in its order', async () => {
   const { head } = await found('/for-sale/richmond-vic-3121');
-  expect(head.description).toContain('60 properties');
+  expect(head.description).toContain('60 homes');
   expect(head.structuredData).toEqual([
     expect.objectContaining({ '@type': 'BreadcrumbList' }),
     expect.objectContaining({
@@ -72,6 +72,18 @@ test('[SEO-02] the head describes the results to search engines: breadcrumbs, an
     }),
   ]);
   expect(head.preloadImages?.[0]?.srcSet).toContain('/media/photo1/');
+});
+
+test('[SRCH-80] the header’s entries lead to the same search in each mode, to agents and questions of its suburb', async () => {
+  const { head } = await found('/for-sale/richmond-vic-3121/houses/under-800000');
+  expect(head.entryLinks).toEqual({
+    '/for-sale': '/for-sale/richmond-vic-3121/houses/under-800000',
+    '/for-rent': '/for-rent/richmond-vic-3121/houses',
+    '/sold-properties': '/sold-properties/richmond-vic-3121/houses/under-800000',
+    '/leased-properties': '/leased-properties/richmond-vic-3121/houses',
+    '/agent-finder': '/agent-finder?location=richmond-vic-3121',
+    '/questions': '/questions/in/richmond-vic-3121',
+  });
 });
 
 test('a combination of filters that is not canonical is not indexed', async () => {

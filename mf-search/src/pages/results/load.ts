@@ -10,11 +10,12 @@ import {
 import { addressOf } from '../../features/filters/filter-address.ts';
 import { formMark, formOpen, formSent } from '../../features/filters/field-names.ts';
 import { searchFromFields } from '../../features/filters/fields.ts';
-import { lazyPanel } from '../../features/filters/lazy.ts';
+import { lazyPanel, lazyQuickFilters } from '../../features/filters/lazy.ts';
 import { lazyOffice } from '../../features/office/lazy.ts';
 import { nearProblem } from '../../features/near/near-problem.ts';
 import { findPlace } from '../../features/places/find-place.ts';
-import { inPlaces, placeAddress } from '../../features/places/place-address.ts';
+import { inPlaces } from '../../features/places/place-address.ts';
+import { placeAddress } from '../../features/places/suggestion-address.ts';
 import type { FoundResults, MovedSearch, ResultsData } from './data.ts';
 import { failedTitle } from './failed-title.ts';
 import { resultsHead } from './head.ts';
@@ -71,7 +72,10 @@ async function readData(
   search: ListingSearch,
   filtersOpen: boolean,
 ): Promise<FoundResults | MovedSearch | null> {
-  const found = await readFound(graph, search, browser?.last('hidden')?.listingIds ?? []);
+  const [found] = await Promise.all([
+    readFound(graph, search, browser?.last('hidden')?.listingIds ?? []),
+    lazyQuickFilters.fetch().catch(() => undefined), // the page does without until it can be had
+  ]);
   if (found?.kind !== 'results') return found;
   if (filtersOpen) await lazyPanel.fetch();
   if (found.office) await lazyOffice.fetch();

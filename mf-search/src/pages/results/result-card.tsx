@@ -3,8 +3,7 @@ import { ListingCard, useHydrated, type CardExcerpt, type CardListing } from '@v
 import { useNow } from '@verandah/kit';
 import { nearDistance, type ListingSearch } from '@verandah/market';
 import { memo } from 'react';
-import { CompareToggle } from '../../features/compare/compare-toggle.tsx';
-import { HideButton } from '../../features/hidden/hide-button.tsx';
+import { CardActions } from './card-actions.tsx';
 
 interface ResultCardProps {
   readonly listing: CardListing;
@@ -63,16 +62,15 @@ export const ResultCard = memo(function ResultCard({
         sizes={sizes}
         distance={nearDistance(near, address, listing.travelMinutes)}
         actions={
-          <>
-            <CompareToggle
-              id={id}
-              street={address.street}
-              chosen={chosen}
-              disabled={!mayChoose && !chosen}
-              onChoose={onChoose}
-            />
-            <HideButton street={address.street} returned={returned} onHide={() => onHide(listing)} />
-          </>
+          <CardActions
+            id={id}
+            street={address.street}
+            chosen={chosen}
+            mayChoose={mayChoose}
+            onChoose={onChoose}
+            returned={returned}
+            onHide={() => onHide(listing)}
+          />
         }
       />
     </li>

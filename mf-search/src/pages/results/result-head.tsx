@@ -19,7 +19,7 @@ interface ResultHeadProps {
   onShowHidden(): void;
 }
 
-/** Header of the results: title, count, median, hidden homes, active filters and sort order. */
+/** Header of the results: title, count, median, hidden homes, alert, sort order and active filters. */
 export function ResultHead({ data, outcome, hidden, onShowHidden }: ResultHeadProps) {
   const { search, title, total, exactTotal, median, places } = data;
   const { isLive } = useServices();
@@ -37,9 +37,7 @@ export function ResultHead({ data, outcome, hidden, onShowHidden }: ResultHeadPr
       <div className={styles.line}>
         <div className={styles.found}>
           <p>
-            <output className={styles.total}>{total > 0 ? resultCountText(total) : 'No properties'}</output>
-            <span className={styles.dot}> · </span>
-            <AlertButton search={search} title={title} />
+            <output className={styles.total}>{total > 0 ? resultCountText(total) : 'No homes'}</output>
             {median !== null && total > 0 && (
               <>
                 <span className={styles.dot}> · </span>
@@ -81,7 +79,10 @@ export function ResultHead({ data, outcome, hidden, onShowHidden }: ResultHeadPr
             </p>
           )}
         </div>
-        <SortSelect search={search} outcome={outcome} />
+        <div className={styles.tools}>
+          <AlertButton search={search} title={title} />
+          <SortSelect search={search} outcome={outcome} />
+        </div>
       </div>
       {filters.length > 0 && (
         <ul className={styles.chips} aria-label="Active filters">

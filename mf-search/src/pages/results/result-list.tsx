@@ -52,7 +52,7 @@ export function ResultList({ data, highlighted, viewed, lastVisit, compared, hid
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.cards} aria-keyshortcuts="j k" onKeyDown={moveBetweenCards}>
       <a className={styles.skip} href={`#${afterList}`}>
-        Skip the homes (keys J and K go from one to the next)
+        Skip the homes (keys J and K go from one to the next, arrows turn the photos of one)
       </a>
       {sections
         .filter(({ rows }) => rows.length > 0)

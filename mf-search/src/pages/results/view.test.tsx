@@ -4,9 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { aggregations, countedOpen, foundResults, inRichmond, listing, searchAt } from '../../test-kit/market.ts';
 import { visit } from '../../test-kit/visit.tsx';
 import { addressOf } from '../../features/filters/filter-address.ts';
+import { lazyQuickFilters } from '../../features/filters/lazy.ts';
 import type { FoundResults } from './data.ts';
 import { ResultsView } from './view.tsx';
 
+beforeAll(() => lazyQuickFilters.fetch());
 beforeAll(() => {
   // jsdom does not scroll.
   Element.prototype.scrollIntoView = () => undefined;
@@ -69,9 +71,9 @@ test('[URL-08] with facet level 3 the links of the page have two filters in thei
 
 test('[SRCH-09] the count is shown exactly, up to fifty thousand', () => {
   const { show } = visit(<ResultsView data={results({ total: 1243 })} />);
-  expect(screen.getByText('1,243 properties')).toBeInTheDocument();
+  expect(screen.getByText('1,243 homes')).toBeInTheDocument();
   show(<ResultsView data={results({ total: 50_001 })} />);
-  expect(screen.getByText('50,000+ properties')).toBeInTheDocument();
+  expect(screen.getByText('50,000+ homes')).toBeInTheDocument();
 });
 
 test('[LIST-73] the median of results states its sample and source on demand', () => {
@@ -88,7 +90,7 @@ test('[SRCH-09] no results suggest what to do', async () => {
       data={results({ total: 0, listings: [], search: inRichmond({ features: ['pool'], price: { max: 100_000 } }) })}
     />,
   );
-  expect(await screen.findByText('0 properties found, change your filters or zoom out.')).toBeInTheDocument();
+  expect(await screen.findByText('0 homes found, change your filters or zoom out.')).toBeInTheDocument();
   expect(searchAt(screen.getByRole('link', { name: 'Clear all filters' }).getAttribute('href') ?? '')).toMatchObject({
     features: [],
     price: {},
@@ -173,6 +175,40 @@ test('[SRCH-03] the button counts what the chosen filters would show, and applyi
   expect(searchAt(address)).toMatchObject({ propertyTypes: ['house'], bedrooms: { only: [3] } });
   expect(options).toEqual({ replace: true });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('[SRCH-81] price, beds and type have pop-overs that count, keep the other filters and return the focus', async () => {
+  const search = inRichmond({ features: ['pool'], propertyTypes: ['studio'] });
+  const { navigate, show } = visit(<ResultsView data={results({ search })} />, {
+    CountResults: () => ({ listingSearch: { total: 1243, aggregations: countedOpen } }),
+  });
+  const opener = (name: string) => screen.getByRole('link', { name });
+  expect(await screen.findByRole('link', { name: 'Beds: Studio Apartments' })).toBeInTheDocument();
+  await userEvent.click(opener('Price'));
+  const price = await screen.findByRole('dialog', { name: 'Price' });
+  expect(within(price).getByRole('combobox', { name: 'Minimum price' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect([screen.queryByRole('dialog'), opener('Price')]).toEqual([null, document.activeElement]);
+  // Tab beyond it closes it, and so does its button.
+  await userEvent.keyboard('{Enter}');
+  expect(opener('Price')).toHaveAttribute('aria-expanded', 'true');
+  act(() => opener('Type').focus());
+  expect(opener('Price')).toHaveAttribute('aria-expanded', 'false');
+
+  await userEvent.keyboard('{Enter}');
+  const type = await screen.findByRole('dialog', { name: 'Type' });
+  await userEvent.click(within(type).getByRole('checkbox', { name: /^House/ }));
+  await userEvent.click(await within(type).findByRole('button', { name: 'Show 1,243 homes' }));
+  const chosen = searchAt(navigate.mock.calls[0]?.[0] ?? '');
+  expect(chosen).toEqual({ ...search, propertyTypes: ['house', 'studio'] });
+  expect(opener('Type')).toHaveFocus();
+
+  // Without script they lead to their place in the form.
+  show(<ResultsView data={results({ search: chosen, filtersOpen: true })} />);
+  const [form, place = ''] = opener('Type: Houses').getAttribute('href')?.split('#') ?? [];
+  expect(form).toMatch(/^\/for-sale\/richmond-vic-3121.*filters=open$/);
+  await screen.findByRole('form', { name: 'Filters' });
+  expect(document.querySelector(`fieldset#${place} legend`)).toHaveTextContent('Property type');
 });
 
 test('[SRCH-03] a group of filters can be cleared by itself', async () => {
@@ -377,6 +413,22 @@ test('[SRCH-75] J and K go from home to home, and one link goes past all of them
   expect(first).toHaveFocus();
   await userEvent.keyboard('{Control>}j{/Control}');
   expect(first).toHaveFocus();
+});
+
+test('[SRCH-78] the third tab stop of a home is Compare, from which the arrow keys go to Hide and back', async () => {
+  visit(<ResultsView data={results()} />);
+  const [card, second] = screen.getAllByRole('article');
+  const inCard = within(card as HTMLElement);
+  const [compare, hide] = [inCard.getByRole('checkbox'), inCard.getByRole('button', { name: /^Hide/ })];
+  act(() => inCard.getByRole('heading').querySelector('a')?.focus());
+  await userEvent.tab();
+  expect(compare).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(hide).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(compare).toHaveFocus();
+  await userEvent.tab();
+  expect(second).toContainElement(document.activeElement as HTMLElement);
 });
 
 test('[SRCH-15] inspections and auctions: any time, today and seven days in the location’s time zone, each with its number', async () => {

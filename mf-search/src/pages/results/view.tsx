@@ -8,7 +8,7 @@ import { useCompared } from '../../features/compare/use-compared.ts';
 import { withQuery } from '../../features/filters/filter-address.ts';
 import { useAddressOf } from '../../features/filters/use-address-of.ts';
 import { formMark, formOpen } from '../../features/filters/field-names.ts';
-import { fetchDrawer, LazyDrawer, lazyPanel } from '../../features/filters/lazy.ts';
+import { fetchFilters, LazyDrawer, lazyPanel, lazyQuickFilters } from '../../features/filters/lazy.ts';
 import { LazyHidden } from '../../features/hidden/lazy.ts';
 import { useHidden } from '../../features/hidden/use-hidden.ts';
 import { MapPane } from '../../features/map/map-pane.tsx';
@@ -37,7 +37,7 @@ const prepareNavigation = () => {
 };
 /** A failure shows when the filters are opened, not before. */
 const fetchAhead = () => {
-  fetchDrawer().catch(() => undefined);
+  fetchFilters().catch(() => undefined);
 };
 
 const nothing: readonly string[] = [];
@@ -86,7 +86,8 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
   });
   const pointed = pointing.address === address ? pointing.listing : null;
   const setPointed = useCallback((listing: string | null) => setPointing({ address, listing }), [address]);
-  const filters = activeFilters(search).length;
+  const active = activeFilters(search);
+  const filters = active.length;
   const openFilters = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -109,6 +110,9 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
         <div className={styles.bar}>
           <div className={styles.barInside}>
             <PlaceForm mode={search.mode} search={search} places={places} title={data.title} outcome={outcome} />
+            <Suspense>
+              <lazyQuickFilters.View search={search} active={active} known={counts} />
+            </Suspense>
             <ButtonLink
               icon={FilterIcon}
               href={withQuery(address, formMark, formOpen)}
@@ -132,12 +136,15 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
               tabIndex={-1}
               inert={map.shown === 'over' && map.sheet === 'peek'}
             >
-              <ModeTabs
-                search={search}
-                place={data.office?.location?.locationSlug}
-                // They are counts of all homes of the office, and the tabs keep the filters.
-                counts={filters === 0 ? data.office?.listingCounts : undefined}
-              />
+              {/* In a wide window the header's entries do the same (entry-links.ts); those of an office are its own. */}
+              <div data-in-header={data.office ? undefined : ''}>
+                <ModeTabs
+                  search={search}
+                  place={data.office?.location?.locationSlug}
+                  // They are counts of all homes of the office, and the tabs keep the filters.
+                  counts={filters === 0 ? data.office?.listingCounts : undefined}
+                />
+              </div>
               {data.office && (
                 <Suspense>
                   <lazyOffice.View office={data.office} mode={search.mode} />
@@ -196,6 +203,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
           <MapPane
             pane={map}
             search={search}
+            total={shown.total}
             places={places}
             title={data.title}
             pointed={pointed}

@@ -1,0 +1,2 @@
+export { FilterDrawer } from './filter-drawer.tsx';
+export { QuickFilter } from './quick-filter.tsx';
