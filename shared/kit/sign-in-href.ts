@@ -14,6 +14,7 @@ export type SignInReason =
   | 'report'
   | 'comment'
   | 'collection'
+  | 'home'
   | 'account'
   | 'connect'
   | 'agent'

@@ -107,6 +107,9 @@ export const ownListing: OwnListing = {
   availableOn: null,
   bond: null,
   auctionAt: null,
+  auctionResult: null,
+  auctionedOn: null,
+  auctionResultByFeed: false,
   withheld: [],
   home: {
     byFeed: false,

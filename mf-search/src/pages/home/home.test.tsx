@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listing } from '../../test-kit/market.ts';
 import { fakeGraph, noon, visit } from '../../test-kit/visit.tsx';
@@ -63,6 +63,14 @@ test('[SHELL-18, QNA-05, LIST-30] the latest posts, with their days, are on the 
     posts.getByRole('link', { name: 'All posts' }).getAttribute('href'),
   ]).toEqual(['/blog/a-post', '/blog']);
   expect(posts.getByText('29 Oct 2026')).toBeVisible();
+});
+
+test('[PROP-08] the home page leads to what one’s own home is worth, while a live area serves that', () => {
+  visit(<HomeView data={data} />, {}, { isLive: (href) => href === '/home-value' });
+  expect(screen.getByRole('link', { name: 'What’s my home worth?' })).toHaveAttribute('href', '/home-value');
+  cleanup();
+  visit(<HomeView data={data} />);
+  expect(screen.queryByRole('link', { name: 'What’s my home worth?' })).toBeNull();
 });
 
 test('[SHELL-18] without a blog there are no posts', () => {
