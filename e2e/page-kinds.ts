@@ -71,6 +71,7 @@ const portalPage = (path: string, from?: RegExp): PageKind => ({
 /** A page listed in a sitemap: the first one of the sitemap's first file. */
 interface Listed {
   readonly sitemap: string;
+  readonly then?: string;
 }
 
 /** Names of the pictures of pages that stand for their areas where trying every kind would take too long. */
@@ -158,6 +159,21 @@ export const pageKinds: readonly PageKind[] = [
     picture: 'street',
   },
   { routes: ['/location/:slug/:street/:property'], at: { sitemap: 'properties' }, picture: 'property' },
+  {
+    routes: ['/location/:slug/:street/:property/mine'],
+    at: { sitemap: 'properties', then: '/mine' },
+    as: 'member',
+  },
+  { routes: ['/location/:slug/:street/:property/appraisal'], at: { sitemap: 'properties', then: '/appraisal' } },
+  { routes: ['/home-value'], at: '/home-value?q=zzzzqq' },
+  { routes: ['/home-value/mine'], at: '/home-value/mine', as: 'member' },
+  { routes: ['/auction-results'], at: '/auction-results' },
+  { routes: ['/auction-results/:city'], at: '/auction-results/melbourne' },
+  {
+    routes: ['/auction-results/:city/:week'],
+    at: { on: '/auction-results/melbourne', link: /^\/auction-results\/melbourne\/[\d-]+$/ },
+    sameView: true,
+  },
   { routes: ['/locations/health-check'], at: '/locations/health-check', sameView: true, kilobytes: 20 },
   // Agents
   { routes: ['/agent-finder'], at: '/agent-finder?location=richmond-vic-3121', picture: 'agents' },
@@ -335,7 +351,7 @@ export async function addressOf({ at, routes }: PageKind, request: APIRequestCon
     const listed = await (await request.get(`/sitemaps/${at.sitemap}/1.xml`)).text();
     const first = /<loc>([^<]+)<\/loc>/.exec(listed)?.[1];
     if (!first) throw new Error(`The sitemap of ${at.sitemap} is empty.`);
-    return new URL(first).pathname;
+    return new URL(first).pathname + (at.then ?? '');
   }
   const page = await (await request.get(at.on)).text();
   const main = page.slice(page.indexOf('<main'));

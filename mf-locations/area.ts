@@ -1,6 +1,9 @@
 import type { AreaContract } from '@verandah/areas';
-import { locationTabs } from '@verandah/market';
+import { homeValuePath, locationTabs, ownHomesPath } from '@verandah/market';
 import { addedField, comparedField, comparePath } from './src/features/compare/compare-address.ts';
+import { withoutField } from './src/features/estimate/left-out.ts';
+import { sentMark } from './src/pages/appraisal/marks.ts';
+import { auctionsPath, pageField } from './src/pages/auctions/address.ts';
 import { followedMark } from './src/pages/place/marks.ts';
 import { outcomeField } from './src/pages/review/marks.ts';
 
@@ -19,6 +22,13 @@ export const area: AreaContract = {
     '/location/:slug/reviews/:review',
     '/location/:slug/:street',
     '/location/:slug/:street/:property',
+    '/location/:slug/:street/:property/mine',
+    '/location/:slug/:street/:property/appraisal',
+    homeValuePath,
+    ownHomesPath,
+    auctionsPath,
+    `${auctionsPath}/:city`,
+    `${auctionsPath}/:city/:week`,
     '/locations/health-check',
   ],
   query: {
@@ -33,12 +43,21 @@ export const area: AreaContract = {
     '/location/:slug/reviews': ['order', 'page'],
     '/location/:slug/reviews/:review': [outcomeField],
     '/location/:slug/:street': ['mode', 'page'],
+    '/location/:slug/:street/:property': [withoutField],
+    '/location/:slug/:street/:property/appraisal': [sentMark],
+    [homeValuePath]: ['q'],
+    [`${auctionsPath}/:city`]: [pageField],
+    [`${auctionsPath}/:city/:week`]: [pageField],
   },
-  // Private, because a member who has reviewed the suburb gets that review to edit.
-  privateRoutes: ['/location/:slug/reviews/new'],
-  navigation: [{ label: 'Locations', href: '/locations', order: 60 }],
+  // The first is private because a member who has reviewed the suburb gets that review to edit.
+  privateRoutes: ['/location/:slug/reviews/new', '/location/:slug/:street/:property/mine', ownHomesPath],
+  navigation: [
+    { label: 'Locations', href: '/locations', order: 60 },
+    { label: 'What’s my home worth?', href: homeValuePath, order: 62, footer: true },
+    { label: 'Auction results', href: auctionsPath, order: 64, footer: true },
+  ],
   topics: { publishes: ['tracked@1'], follows: ['viewed@1'] },
-  // 23 KB of the page itself, plus 8.5 KB that every remote's entry has.
-  budgets: { firstPageScript: 33_600 },
+  // 26.5 KB of the page itself, plus 8.5 KB that every remote's entry has.
+  budgets: { firstPageScript: 35_000 },
   healthPath: '/locations/health-check',
 };

@@ -24,6 +24,7 @@ import { feedRoutes } from '../domains/feeds/public.ts';
 import { graphRoutes } from '../protocols/graphql/routes.ts';
 import { healthRoutes } from './health.ts';
 import { emailAlertRoutes } from '../domains/saved/alerts/public.ts';
+import { homeValueRoutes } from '../domains/saved/claimed-homes/public.ts';
 import { sendStorageUnavailable } from '../platform/file-storage.ts';
 import { mailRoutes } from '../platform/mail/public.ts';
 import { baseMapRoutes, mapPictureRoutes } from '../domains/geography/map/public.ts';
@@ -71,6 +72,7 @@ const domains: readonly Routes[] = [
   feedRoutes,
   mailRoutes,
   emailAlertRoutes,
+  homeValueRoutes,
   pushRoutes,
   socialRoutes,
   oauthRoutes,

@@ -41,10 +41,11 @@ const noLinks: Readonly<Record<string, readonly string[]>> = {
   'what an authenticator app reads (otpauth:)': ['beginSecondFactor.address'],
   'a place in a document that was fed': ['notes.path'],
   'named by the source (GQL-08)': ['Query.agentPerformanceHubUrls'],
-  'stored rows as they are': ['alerts.address', 'alertsByEmail.address'],
+  'stored rows as they are': ['alerts.address', 'alertsByEmail.address', 'claimedHomes.address'],
   'where a home or an office stands': [
     'AgentTransaction.address',
     'AgentTransactionInput.address',
+    'ClaimedHome.address',
     'Office.address',
     'OfficeInput.address',
     'OfficePageInput.address',

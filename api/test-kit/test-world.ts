@@ -131,6 +131,7 @@ const restarted = [
   'office',
   'agent',
   'collection',
+  'claimed_home',
   'answer_comment',
   'alert',
   'question',
@@ -168,6 +169,8 @@ const fillStatements = (password: string): string => `
   insert into member (id, username, name, email, email_verified_at, role, suspended_at) values (7, 'sam', 'Sam Reed', 'sam@example.com', now(), 'admin', null),
     (8, 'dana', 'Dana Mott', 'dana@example.com', now(), 'member', null), (9, 'sully', 'Sully Bray', 'sully@example.com', now(), 'admin', now()), (10, 'eve', 'Eve Lund', 'eve@example.com', now(), 'admin', null);
   insert into collection (id, uri, owner_id, name) values (1, 'homes-0', 1, 'Homes');
+  insert into auction_result (listing_id, locality_id, held_on, sold) values (1, 1, '2026-11-21', false);
+  insert into claimed_home (id, member_id, locality_id, street, property, address, property_type) values (1, 1, 1, 'main-road', '39', '39 Main Road', 7);
   insert into collection_listing (collection_id, listing_id, member_id) values (1, 1, 1);
   insert into alert (id, member_id, name, address, mode) values (1, 1, 'Sold by an office', '/real-estate-agency/harbour-and-vale-richmond-1/sold', 3);
   insert into question (id, uri, locality_id, member_id, author_name, title, is_visible) values (1, 'parking-1', 1, 1, 'Mara Quill', 'Parking?', true), (2, 'hidden-2', 1, 1, 'Mara Quill', 'Hidden?', false);

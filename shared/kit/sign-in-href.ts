@@ -16,6 +16,7 @@ export type SignInReason =
   | 'report'
   | 'comment'
   | 'collection'
+  | 'home'
   | 'account'
   | 'connect'
   | 'agent'

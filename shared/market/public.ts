@@ -1,4 +1,5 @@
 export * from './vocabulary/activities.ts';
+export * from './vocabulary/auction-results.ts';
 export * from './vocabulary/features.ts';
 export * from './vocabulary/listing-kinds.ts';
 export * from './vocabulary/listing-report-reasons.ts';
@@ -79,6 +80,7 @@ export {
   writeReviewAddress,
 } from './address/area-address.ts';
 export { buildAddress, type AddressOptions } from './address/build.ts';
+export { appraisalAddress, homeValuePath, ownHomeAddress, ownHomesPath } from './address/home-value-address.ts';
 export { calendarAddress } from './address/calendar-address.ts';
 export {
   compareHomesAddress,

@@ -102,6 +102,24 @@ test('[DATA-50] auctions are on Saturdays that are no holidays, and nothing is o
   expect(inspected.filter(isHoliday)).toEqual([]);
 });
 
+test('[LOC-23] auctions that have ended were on such Saturdays, or sold before; two of three clear', () => {
+  const outcomes = listings.flatMap(({ row }) => {
+    const { auctionOutcome } = row['document'] as StoredDocument;
+    return auctionOutcome ? [{ ...auctionOutcome, row }] : [];
+  });
+  const sold = outcomes.filter(({ result }) => result.startsWith('sold'));
+  expect(outcomes.length).toBeGreaterThan(150);
+  expect(sold.length / outcomes.length).toBeGreaterThan(0.4);
+  expect(sold.length / outcomes.length).toBeLessThan(0.9);
+  const wrong = outcomes.filter(({ result, day, row }) => {
+    const on = day ?? '';
+    const isSaturday = new Date(on).getUTCDay() === 6;
+    const isRight = result.startsWith('sold') ? row['completed_on'] === on : row['status_type'] === 'buy';
+    return isHoliday(on) || !isRight || (result !== 'soldPriorToAuction' && !isSaturday);
+  });
+  expect(wrong).toEqual([]);
+});
+
 test('[DATA-53] an agent is at one home at a time, and has a quarter of an hour between suburbs', () => {
   const appointments = listings.flatMap((listing) => {
     const { row, inspections, agents } = listing;

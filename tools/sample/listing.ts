@@ -1,6 +1,7 @@
 import { featureBits } from '@verandah/market';
 import type { ListingStatusType } from '@verandah/market';
 import { listingUri, type StoredDocument } from '@verandah/api';
+import { auctionShare, sampleOutcome } from './auction-outcome.ts';
 import type { Calendar } from './calendar.ts';
 import { chance, mixSeed } from './chance.ts';
 import type { Chance } from './chance.ts';
@@ -129,7 +130,10 @@ export function sampleListing(
       bond: rental ? weeklyRent(price) * 4 : null,
       title: sampleTitle(random, subject),
       description: sampleDescription(random, subject),
-      document: sampleDocument(random, id, kind, plan, pictures),
+      document: {
+        ...sampleDocument(random, id, kind, plan, pictures),
+        ...sampleOutcome(chance(mixSeed(seed, 'outcome', number)), { statusType, place, ...times }, calendar),
+      },
     },
     inspections: times.inspections,
     agents,
@@ -183,7 +187,6 @@ interface Times {
   readonly inspections: SampleListing['inspections'];
 }
 
-const auctionShare: Readonly<Record<string, number>> = { VIC: 0.32, NSW: 0.3, ACT: 0.3, QLD: 0.14, SA: 0.16 };
 const minute = 60_000;
 /** Minutes of an auction with the inspection before it, and of an inspection. */
 const [auctionMinutes, inspectionMinutes] = [60, 30];
@@ -217,9 +220,7 @@ function sampleTimes(
   };
   const saturdays = calendar.openDays(6);
   const auctionDay =
-    statusType === 'buy' && random.happens(auctionShare[place.stateCode] ?? 0.05)
-      ? saturdays[random.int(0, 3)]
-      : undefined;
+    statusType === 'buy' && random.happens(auctionShare(place.stateCode)) ? saturdays[random.int(0, 3)] : undefined;
   const auction = auctionDay === undefined ? undefined : arrange(auctionDay, [10, 15], auctionMinutes);
   const inspectionDays = [...saturdays.slice(0, 2), calendar.openDays(3)[0], calendar.openDays(4)[0]].filter(
     (day) => day !== undefined,

@@ -1,5 +1,6 @@
 import { refreshRankings } from '../../domains/agencies/public.ts';
 import { deriveAlerts, matchJob, matchListings, sendDigest, wantDigests } from '../../domains/saved/alerts/public.ts';
+import { homeValueJob, mailHomeValue, queueHomeValues } from '../../domains/saved/claimed-homes/public.ts';
 import { digestJob } from '../../domains/saved/joined-alerts/public.ts';
 import { agentPhotoJob, fetchAgentPhoto, fetchPictures } from '../../domains/feeds/public.ts';
 import {
@@ -53,6 +54,7 @@ export function defineJobs(service: Service): void {
   jobs.define(resetLinkJob, (data) => sendResetLink(service, data));
   jobs.define(blockedSignInJob, (data) => recordBlockedSignIn(database, data));
   jobs.define(digestJob, (data) => sendDigest(service, data));
+  jobs.define(homeValueJob, (data) => mailHomeValue(service, data));
   jobs.define(notificationMailJob, (data) => mailNotifications(service, data));
   jobs.define(pushJob, (data) => pushNotifications(service, data));
   // Push services ask for a pause of minutes; what is half a day old is no news.
@@ -64,6 +66,8 @@ export function defineJobs(service: Service): void {
   jobs.define('freeze-times', () => logFreezeTimes(database), { cron: '* * * * *' });
   jobs.define('daily-digests', () => queueDueMails(database, 'daily'), { cron: '0 7 * * *' });
   jobs.define('weekly-digests', () => queueDueMails(database, 'weekly'), { cron: '0 8 * * 1' });
+  // Daily, so that a month whose first day was missed is not lost.
+  jobs.define('home-values', () => queueHomeValues(database), { cron: '20 7 * * *' });
   // Sales older than a year expire without a write, so standings are refreshed daily.
   jobs.define('agent-standings', () => refreshRankings(database, 'all'), { cron: '43 15 * * *' });
   jobs.define('tidy', () => deleteExpiredRows(database), { cron: '17 * * * *' });

@@ -1,13 +1,4 @@
-/** How an auction ended. */
-export const auctionResults = [
-  'soldPriorToAuction',
-  'soldAtAuction',
-  'soldAfterAuction',
-  'passedIn',
-  'passedInVendorBid',
-  'withdrawn',
-] as const;
-export type AuctionResult = (typeof auctionResults)[number];
+import type { AuctionResult } from '@verandah/market';
 
 /** Kinds of media on other sites. */
 export const externalMediaTypes = ['InteractiveFloorPlan', 'Others', 'Video', 'VirtualTour'] as const;
@@ -50,8 +41,8 @@ export interface StoredDocument {
   readonly depositTaken?: boolean;
   /** Until when offers are taken: yyyy-MM-dd where the property is, and the instant in UTC where a time is known. */
   readonly setSale?: { readonly on: string; readonly at?: string };
-  /** How the auction ended; day yyyy-MM-dd. */
-  readonly auctionOutcome?: { readonly result: AuctionResult; readonly day: string | null };
+  /** How the auction ended; day yyyy-MM-dd. `own`: an agent entered it, and the feed has not stated any. */
+  readonly auctionOutcome?: { readonly result: AuctionResult; readonly day: string | null; readonly own?: true };
   readonly rural: readonly { readonly label: string; readonly text: string }[];
 }
 

@@ -1,6 +1,6 @@
-import { features, propertyTypeNames } from '@verandah/market';
+import { auctionResults, features, propertyTypeNames } from '@verandah/market';
 import * as v from 'valibot';
-import { auctionResults, externalMediaTypes } from './document.ts';
+import { externalMediaTypes } from './document.ts';
 
 /** Immutable lists of the API's own records. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());

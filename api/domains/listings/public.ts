@@ -1,6 +1,6 @@
 export { listingResponses } from './responses/listing-response.ts';
-export { auctionResults, emptyDocument } from './document.ts';
-export type { AuctionResult, StoredDocument, StoredPhoto } from './document.ts';
+export { emptyDocument } from './document.ts';
+export type { StoredDocument, StoredPhoto } from './document.ts';
 export { listingIdByUri } from './find-listings.ts';
 export { isCompleted, isOnOffer } from './listing-change.ts';
 export type { ListingChange, ListingSubscriber } from './listing-change.ts';
@@ -11,7 +11,7 @@ export { listingLoaders, listingsInOrder } from './loaders.ts';
 export { homeKindOf, homeKinds, leastSample } from './medians/median.ts';
 export { refreshPastSales } from './medians/past-sales.ts';
 export { mediansOf } from './medians/rules.ts';
-export { PlaceMediansType } from './medians/schema.ts';
+export { HomeKindEnum, PlaceMediansType } from './medians/schema.ts';
 export { addressHistory } from './price-history/rules.ts';
 export { PriceEventType } from './price-history/schema.ts';
 export { moneyIn } from './money.ts';
@@ -25,6 +25,7 @@ export { contactAgent } from './price.ts';
 export { forbidsGuide, priceLawBreach } from './price-law.ts';
 export type { PriceLawBreach } from './price-law.ts';
 export {
+  AuctionResultType,
   ListingClass,
   ListingStatus,
   ListingStatusType,

@@ -8,6 +8,7 @@ import { settleCounts } from './search/settle-counts.ts';
 import { refreshListingSuggestions } from '../geography/locations/public.ts';
 import type { ListingChange, ListingSubscriber } from './listing-change.ts';
 import { refreshWords } from './listing-words.ts';
+import { refreshAuctionResults } from './auctions/auction-results.ts';
 import { refreshPastSales } from './medians/past-sales.ts';
 import { mergeListings } from './merging/merge-listings.ts';
 import { mergedModes, modeNumbers } from './search/relation.ts';
@@ -161,6 +162,7 @@ export async function refreshSearchRows(
   if (changes.length > 0) for (const subscriber of subscribers) await subscriber(database, changes);
   await refreshListingSuggestions(database, ids);
   await refreshPastSales(database, ids);
+  await refreshAuctionResults(database, ids);
 }
 
 /** Batch size of a refresh: a concurrent writer waits for at most this many rows. */

@@ -172,6 +172,24 @@ export const personalData: readonly PersonalTable[] = [
     onDelete: 'delete',
   },
   {
+    table: 'claimed_home',
+    column: 'member_id',
+    exported: {
+      name: 'claimedHomes',
+      columns: {
+        id: number,
+        address: text,
+        property_type: number,
+        bedrooms: v.nullable(number),
+        tracked: yesOrNo,
+        mailed_month: v.nullable(text),
+        mailed_middle: v.nullable(number),
+        claimed_at: moment,
+      },
+    },
+    onDelete: 'delete',
+  },
+  {
     table: 'activity',
     column: 'member_id',
     exported: {

@@ -256,6 +256,13 @@ export interface AnswerComment {
   withdrawn_at: Timestamp | null;
 }
 
+export interface AuctionResult {
+  held_on: string;
+  listing_id: number;
+  locality_id: number;
+  sold: boolean;
+}
+
 export interface CensusArea {
   code: string;
   dwellings: number | null;
@@ -270,6 +277,21 @@ export interface CensusArea {
   people: number | null;
   rent: number | null;
   rented: number | null;
+}
+
+export interface ClaimedHome {
+  address: string;
+  bedrooms: number | null;
+  claimed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  locality_id: number;
+  mailed_middle: number | null;
+  mailed_month: string | null;
+  member_id: number;
+  property: string;
+  property_type: number;
+  street: string;
+  tracked: Generated<boolean>;
 }
 
 export interface Collection {
@@ -1421,7 +1443,9 @@ export interface DB {
   alert_subscription: AlertSubscription;
   answer: Answer;
   answer_comment: AnswerComment;
+  auction_result: AuctionResult;
   census_area: CensusArea;
+  claimed_home: ClaimedHome;
   collection: Collection;
   collection_collaborator: CollectionCollaborator;
   collection_invite: CollectionInvite;

@@ -38,16 +38,16 @@ export const PrivacyText = ({ help }: TextProps) => (
     <ul>
       <li>
         We store your name, email address, photo (if you add one), how you sign in, and what you create: collections,
-        alerts, reviews, questions, answers, hidden homes and follows. Your password is stored as a one-way hash that
-        can’t be reversed.
+        alerts, reviews, questions, answers, homes you hide or call yours, and follows. Your password is stored as a
+        one-way hash that can’t be reversed.
       </li>
       <li>
         Reviews, questions, answers and your profile are public under your name. Other people only see collections you
-        make public or share. Only you can see your alerts and who and what you follow.
+        make public or share. Only you can see your alerts, the homes you call yours and who and what you follow.
       </li>
       <li>
-        We email you about new homes for your alerts, answers to your questions and invitations, as often as you choose.
-        Every one of these emails has an unsubscribe link.
+        We email you about new homes for your alerts, answers to your questions, invitations and what your home is worth
+        if you track it, as often as you choose. Every one of these emails has an unsubscribe link.
       </li>
       <li>
         We keep a history of sign-ins and changes to your account for a year, so you can spot anything that wasn’t you:

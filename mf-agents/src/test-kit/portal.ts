@@ -115,6 +115,9 @@ export const ownListing: OwnListing = {
   availableOn: null,
   bond: null,
   auctionAt: null,
+  auctionResult: null,
+  auctionedOn: null,
+  auctionResultByFeed: false,
   withheld: [],
   preview: {
     id: '7',

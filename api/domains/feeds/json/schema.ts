@@ -1,5 +1,4 @@
-import { features } from '@verandah/market';
-import { auctionResults } from '../../listings/public.ts';
+import { auctionResults, features } from '@verandah/market';
 import { networkHosts } from '../map/agents.ts';
 import type { feedNetworks } from '../map/record.ts';
 import * as v from 'valibot';

@@ -1,5 +1,4 @@
-import { stateByText } from '@verandah/market';
-import { auctionResults, type AuctionResult } from '../../listings/public.ts';
+import { auctionResults, stateByText, type AuctionResult } from '@verandah/market';
 import { readAttribute, childElement, type FeedElement } from '../read/element.ts';
 import { attributeOf, makeNote, type Note, type Place } from '../report/note.ts';
 import { fieldIfGiven } from './given.ts';

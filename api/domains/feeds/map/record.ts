@@ -1,6 +1,5 @@
-import type { FeatureName } from '@verandah/market';
+import type { AuctionResult, FeatureName } from '@verandah/market';
 import type { FeedKind } from '../read/kinds.ts';
-import type { AuctionResult } from '../../listings/public.ts';
 import type { LocalMoment } from './moment.ts';
 
 export type FeedStatus = 'current' | 'sold' | 'leased' | 'withdrawn' | 'offmarket' | 'deleted';

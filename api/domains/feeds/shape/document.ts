@@ -66,9 +66,14 @@ function setSaleOf(moment: LocalMoment, timeZone: string): NonNullable<StoredDoc
   return { on: localMoment(moment, timeZone).day, ...(at === undefined ? {} : { at }) };
 }
 
+/** What an agent entered about the auction stays until the feed states how it ended. */
+const ownOutcome = ({ auctionOutcome }: StoredDocument): StoredDocument['auctionOutcome'] =>
+  auctionOutcome?.own ? auctionOutcome : undefined;
+
 /** The content of the listing's page. `known` is the stored document, whose fetched pictures are retained. */
 export function documentOf(record: FeedRecord, known: StoredDocument, timeZone: string | null): StoredDocument {
   const { land = {}, building = {}, rural = {}, documents = {} } = record;
+  const outcome = record.auctionOutcome === undefined ? ownOutcome(known) : record.auctionOutcome;
   return {
     photos: storedPictures(record.photos, 'Photo', known.photos),
     floorPlans: storedPictures(record.floorPlans, 'Floor plan', known.floorPlans),
@@ -93,7 +98,7 @@ export function documentOf(record: FeedRecord, known: StoredDocument, timeZone: 
     ...(building.yearRenovated ? { yearRenovated: building.yearRenovated } : {}),
     ...(record.depositTaken === true && record.status === 'current' ? { depositTaken: true } : {}),
     ...(record.setSale && timeZone !== null ? { setSale: setSaleOf(record.setSale, timeZone) } : {}),
-    ...(record.auctionOutcome ? { auctionOutcome: record.auctionOutcome } : {}),
+    ...(outcome ? { auctionOutcome: outcome } : {}),
     rural: Object.entries(rural).flatMap(([label, text]) => (text === null ? [] : [{ label, text }])),
   };
 }

@@ -34,7 +34,7 @@ export { preferredState } from './preferred-state.ts';
 export { regionOf, regionSlug } from './region.ts';
 export { liesIn, scopeKey } from './scope.ts';
 export type { PlaceScope } from './scope.ts';
-export { settingOf } from './setting.ts';
+export { capitalOf, settingOf } from './setting.ts';
 export { suburbLoader } from './suburb-loader.ts';
 export type { SuburbLoader } from './suburb-loader.ts';
 export type { Centre, Setting } from './setting.ts';

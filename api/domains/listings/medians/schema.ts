@@ -8,7 +8,7 @@ import {
   type QuarterMedian,
 } from './median.ts';
 
-const HomeKindEnum = builder.enumType('HomeKind', {
+export const HomeKindEnum = builder.enumType('HomeKind', {
   values: withDescriptions(homeKinds, { house: 'A house.', land: 'A block of land.', unit: 'A unit.' }),
   description:
     'Groups of property types. house: detached, semi-detached, terrace; unit: apartment, flat, studio, townhouse, villa; land.',

@@ -1,7 +1,7 @@
-import { features, propertyTypeNames, searchModes, sorts, traits, travelModes } from '@verandah/market';
+import { auctionResults, features, propertyTypeNames, searchModes, sorts, traits, travelModes } from '@verandah/market';
 import type { FeatureName, PropertyTypeName, SortName, TravelMode } from '@verandah/market';
 import { builder, withDescriptions } from '../../../platform/graph/public.ts';
-import { auctionResults, externalMediaTypes } from '../document.ts';
+import { externalMediaTypes } from '../document.ts';
 import { listingType, status, statusType, tierType } from '../listing-view.ts';
 
 export const ListingStatusType = builder.enumType('ListingStatusType', {

@@ -42,6 +42,23 @@ describe('the state of a listing', () => {
     });
   });
 
+  test('[LOC-24] how the auction ended is saved with its day, and cleared', async () => {
+    const taken = { SetAuctionResult: { setAuctionResult: { id: '7' } } };
+    const save = (result: string, heldOn: string) => send({ form: 'auction', result, heldOn }, taken);
+    const passedIn = save('passedIn', '2026-11-21');
+    expect(await passedIn.result).toMatchObject({ location: '/agent-portal/listings/7?done=auction' });
+    const cleared = save('', '2026-11-21');
+    await cleared.result;
+    expect([passedIn, cleared].map(({ requests }) => written(requests, 'SetAuctionResult')[0])).toMatchObject([
+      { id: '7', result: 'passedIn', heldOn: '2026-11-21' },
+      { id: '7', result: null, heldOn: null },
+    ]);
+    expect(await save('passedIn', 'Saturday').result).toMatchObject({
+      status: 422,
+      data: { refused: { problems: { heldOn: expect.any(String) } } },
+    });
+  });
+
   test('[PORT-01] under offer, its reversal and drafts: each by its own button', async () => {
     const offer = send({ form: 'under-offer', to: 'yes' }, { SetUnderOffer: { setUnderOffer: { id: '7' } } });
     expect(await offer.result).toMatchObject({ location: '/agent-portal/listings/7?done=underOffer' });

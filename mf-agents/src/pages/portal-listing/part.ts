@@ -2,6 +2,7 @@ import { labelOf, type OwnListing } from '../../features/portal/own-listing.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { editLabels } from './edit.ts';
 import { homeLabels } from './home.ts';
+import { fetchAuctionEnd } from './lazy-auction-end.tsx';
 import { readOwnListing } from './queries.ts';
 import { ListingView } from './view.tsx';
 
@@ -10,7 +11,7 @@ export const listingPart: PortalPart<OwnListing> = {
   access: 'agent',
   async load({ graph, params: { id = '' } }) {
     if (!/^\d{1,9}$/.test(id)) return { status: 404 };
-    const { ownListing } = await graph.read(readOwnListing, { id });
+    const [{ ownListing }] = await Promise.all([graph.read(readOwnListing, { id }), fetchAuctionEnd()]);
     return { title: labelOf(ownListing), content: ownListing };
   },
   submit: async (request, sent) => (await import('./submit.ts')).submitListing(request, sent),
@@ -20,6 +21,8 @@ export const listingPart: PortalPart<OwnListing> = {
     addresses: 'Addresses',
     completedOn: 'Day',
     price: 'Price',
+    result: 'Auction result',
+    heldOn: 'Auction date',
     inspections: 'Inspections',
   },
   done: {
@@ -30,6 +33,7 @@ export const listingPart: PortalPart<OwnListing> = {
     visits: 'Inspections saved.',
     underOffer: 'Marked as under offer.',
     onOffer: 'No longer marked as under offer.',
+    auction: 'Auction result saved.',
     reopened: 'The home is back on the market.',
     sold: 'Marked as sold.',
     leased: 'Marked as leased.',

@@ -6,7 +6,8 @@ import { graphql } from '../../graphql.ts';
 export const readOwnListing = graphql(
   `query PortalListing($id: ID!) { ownListing(id: $id) { ...OwnListingCard description propertyType published
     underOffer stateCode bedrooms bathrooms carSpaces features completedPrice completedPriceVisible availableOn bond
-    auctionAt withheld { field words reason } preview { ...CardListing } ...OwnListingHome } }`,
+    auctionAt auctionResult auctionedOn auctionResultByFeed withheld { field words reason } preview { ...CardListing }
+      ...OwnListingHome } }`,
   [ownListingFragment, homeFragment, cardListingFragment],
   { cached: false },
 );
@@ -23,6 +24,9 @@ export const setUnderOffer = graphql(`
 export const completeListing = graphql(`
   mutation CompleteListing($id: ID!, $input: CompletionInput!, $key: String) { completeListing(id: $id, input: $input,
     idempotencyKey: $key) { listingType } }`);
+export const setAuctionResult = graphql(`
+  mutation SetAuctionResult($id: ID!, $result: AuctionResult, $heldOn: Date, $key: String) { setAuctionResult(id: $id,
+    result: $result, heldOn: $heldOn, idempotencyKey: $key) { id } }`);
 export const reopenListing = graphql(`
   mutation ReopenListing($id: ID!, $key: String) { reopenListing(id: $id, idempotencyKey: $key) { id } }`);
 export const setPublished = graphql(`

@@ -1,5 +1,5 @@
 import type { PageRequest } from '@verandah/areas';
-import { suggestPrice } from '@verandah/market';
+import { auctionResults, suggestPrice } from '@verandah/market';
 import { textOf } from '../../features/portal/form-values.ts';
 import type { Sent } from '../../features/portal/portal-part.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
@@ -7,6 +7,7 @@ import {
   completeListing,
   dismissFlag,
   reopenListing,
+  setAuctionResult,
   setPublished,
   setUnderOffer,
   takeListingBack,
@@ -54,6 +55,15 @@ export async function submitListing(request: PageRequest, sent: Sent): Promise<{
     const underOffer = textOf(fields, 'to') === 'yes';
     await graph.write(setUnderOffer, { id, underOffer, key: keyFor('offer', { id, underOffer }) });
     return here(underOffer ? 'underOffer' : 'onOffer');
+  }
+  if (form === 'auction') {
+    const result = auctionResults.find((each) => each === textOf(fields, 'result')) ?? null;
+    const heldOn = textOf(fields, 'heldOn').trim();
+    if (result !== null && !/^\d{4}-\d\d-\d\d$/.test(heldOn))
+      throw new NotTaken({ heldOn: 'Enter a date, such as 21/11/2026.' });
+    const input = { id, result, heldOn: result && heldOn };
+    await graph.write(setAuctionResult, { ...input, key: keyFor('auction', input) });
+    return here('auction');
   }
   if (form === 'reopen') {
     await graph.write(reopenListing, { id, key: keyFor('reopen', { id }) });

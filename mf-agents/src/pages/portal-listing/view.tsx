@@ -7,6 +7,7 @@ import { usePortal } from '../../features/portal/portal-context.ts';
 import { FormField, PortalForm, SendButton, useFormState } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
 import { momentText, stateText } from '../../features/portal/words.ts';
+import { LazyAuctionEnd } from './lazy-auction-end.tsx';
 import { Checklist } from './listing-checklist.tsx';
 import { EditForm } from './edit-form.tsx';
 import { HomeForm } from './home-form.tsx';
@@ -197,6 +198,7 @@ function Standing({ listing }: { readonly listing: OwnListing }) {
           <Completion listing={listing} done={done} />
         </details>
       )}
+      {published && listingType === 'sale' && <LazyAuctionEnd listing={listing} />}
       <PortalForm name="publish" className={styles.actions}>
         <input type="hidden" name="to" value={published ? 'no' : 'yes'} />
         <SendButton kind={published ? 'quiet' : 'primary'}>{published ? 'Move to drafts' : 'Publish'}</SendButton>

@@ -18,6 +18,9 @@ export interface MarketKind extends Omit<KindMedians, 'quarters'> {
   /** Gross rental yield in per cent, from the current medians; null if one of them is missing. */
   readonly yield: number | null;
 }
+/** What shows how the prices of a kind have changed. */
+export type PriceTrend = Pick<MarketKind, 'kind' | 'sold' | 'soldBefore' | 'change' | 'history'>;
+
 export interface Market extends Omit<Medians, 'kinds'> {
   readonly kinds: readonly MarketKind[];
 }

@@ -1,6 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { stubGraph, request, services, Site } from '@verandah/areas/test-kit';
 import type { PropertyData } from './data.ts';
+import { fetchParts } from './lazy-parts.tsx';
 import { loadProperty } from './load.ts';
 import { PropertyView } from './view.tsx';
 
@@ -14,6 +16,24 @@ const suburb = {
   postcode: '3121',
   followerCount: 3,
   region: null,
+  medians: {
+    asOf: '2026-11-20',
+    leastSample: 5,
+    kinds: [
+      {
+        kind: 'unit',
+        sold: { median: 610_000, sampleSize: 48 },
+        soldBefore: { median: 590_000, sampleSize: 41 },
+        change: 3.4,
+        rent: { median: 550, sampleSize: 20 },
+        bedrooms: [],
+        quarters: [
+          { from: '2026-04-01', median: 600_000, sampleSize: 12 },
+          { from: '2026-07-01', median: 620_000, sampleSize: 14 },
+        ],
+      },
+    ],
+  },
 };
 const address = {
   street: '3/12A Wilson Street',
@@ -42,16 +62,15 @@ const latest = {
   agents: [{ username: 'ada', name: 'Ada Lovell' }],
   office: { name: 'Harbour and Vale' },
   similar: [],
-  comparables: [
-    {
-      uri: 'near-8',
-      address: { ...address, street: '9 Main Road' },
-      priceDetails: { shortDescription: '$720,000' },
-      features: { bedrooms: 2 },
-      saleDetails: { soldOn: '2026-09-05' },
-    },
-  ],
 };
+const compared = [8, 12].map((id) => ({
+  id: String(id),
+  uri: `near-${id}`,
+  address: { ...address, street: `${id} Main Road` },
+  priceDetails: { shortDescription: '$720,000' },
+  features: { bedrooms: 2 },
+  saleDetails: { soldOn: '2026-09-05' },
+}));
 const property = {
   slug: '12a-unit-3',
   streetSlug: 'wilson-street',
@@ -62,22 +81,27 @@ const property = {
     { on: '2019-02-01', kind: 'leased', price: '$600 per week' },
   ],
   estimate: { low: 650_000, middle: 720_000, high: 810_000, sampleSize: 31, medianError: 7.4, tested: 24 },
+  kind: 'unit',
+  compared,
   latest,
 };
 const own = '/location/richmond-vic-3121/wilson-street/12a-unit-3';
 const load = (given: unknown, path = own) => {
-  const [slug = '', street = '', wanted = ''] = path.split('/').slice(2);
+  const [slug = '', street = '', wanted = ''] = new URL(path, 'https://site.example').pathname.split('/').slice(2);
   const { graph } = stubGraph({ PropertyPage: { property: given } });
   return loadProperty(request(graph, path, { slug, street, property: wanted }));
 };
-const show = async (given: unknown) => {
-  const loaded = await load(given);
+const show = async (given: unknown, path = own) => {
+  const loaded = await load(given, path);
   if (loaded.status !== 200) throw new Error('no page');
-  return render(
-    <Site given={services(stubGraph({}).graph)}>
+  await fetchParts();
+  const site = services(stubGraph({}).graph);
+  render(
+    <Site given={site}>
       <PropertyView data={loaded.data as PropertyData} />
     </Site>,
   );
+  return site;
 };
 afterEach(cleanup);
 
@@ -124,7 +148,7 @@ test('[PROP-02, PROP-03] the page shows the sales, and an estimate with its sale
     '6 May 2024SoldPrice withheld',
     '1 Feb 2019Leased$600 per week',
   ]);
-  expect(screen.getByRole('link', { name: '9 Main Road, Richmond, VIC 3121' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '8 Main Road, Richmond, VIC 3121' })).toHaveAttribute(
     'href',
     '/property/near-8',
   );
@@ -133,6 +157,36 @@ test('[PROP-02, PROP-03] the page shows the sales, and an estimate with its sale
     'href',
     '/agent/ada?ask=appraisal#enquiry',
   );
+});
+
+test('[PROP-05] a sale is left out and included again by links; the address has the choice, and the page its effect', async () => {
+  const graph = stubGraph({ PropertyPage: { property } });
+  const [slug = '', street = '', wanted = ''] = own.split('/').slice(2);
+  await loadProperty(request(graph.graph, `${own}?without=12,x,12,8`, { slug, street, property: wanted }));
+  expect(graph.requests[0]?.variables).toMatchObject({ without: ['12', '8'] });
+  expect(await load(property, `${own}?without=12`)).toMatchObject({ head: { canonical: own, noIndex: true } });
+
+  const { moves } = await show(property, `${own}?without=12,99`);
+  const estimate = within(screen.getByRole('region', { name: 'What it might sell for' }));
+  expect(estimate.getByText(/without the 1 sale that you left out/)).toBeVisible();
+  const choice = (name: string) => estimate.getByRole('link', { name: `${name}, Richmond, VIC 3121` });
+  expect(choice('Leave out 8 Main Road')).toHaveAttribute('href', `${own}?without=12,8`);
+  expect(choice('Include 12 Main Road')).toHaveAttribute('href', own);
+  await userEvent.click(choice('Leave out 8 Main Road'));
+  expect(moves.map((href) => new URL(href).search)).toEqual(['?without=12,8']);
+  cleanup();
+  await show({ ...property, estimate: null }, `${own}?without=8,12`);
+  expect(screen.getByText('Too few sales are left. Include some of them again.')).toBeVisible();
+});
+
+test('[LOC-22] a property’s page has the price trend of its kind of home in its suburb', async () => {
+  await show(property);
+  const trend = screen.getByRole('region', { name: 'Prices in Richmond' });
+  expect(trend).toHaveTextContent('Units in Richmond: median price $610,000 (48 sales in 12 months), +3.4% on');
+  expect(within(trend).getByRole('table')).toHaveTextContent('$620k');
+  cleanup();
+  await show({ ...property, kind: null });
+  expect(screen.queryByRole('region', { name: 'Prices in Richmond' })).toBeNull();
 });
 
 test('[PROP-03] without an estimate the page states why', async () => {

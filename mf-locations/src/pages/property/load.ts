@@ -3,18 +3,23 @@ import { cardListingFragment, forCard, photoPreload } from '@verandah/design';
 import { addressText, listingAddress, photoAddress, placeIdentifier, propertyAddress } from '@verandah/market';
 import { breadcrumbList, placeCrumbs } from '../../features/places/crumbs.ts';
 import { namedPlaceFragment } from '../../features/places/place.ts';
+import { estimateFragment } from '../../features/estimate/estimate.ts';
+import { leftOutOf } from '../../features/estimate/left-out.ts';
+import { marketOf, mediansFragment, type Medians } from '../../features/prices/market.ts';
 import type { PropertyData } from './data.ts';
 import { kindOf, photoSizes } from './words.ts';
-import { graphql } from '../../graphql.ts';
+import { graphql, type HomeKind } from '../../graphql.ts';
 
 /** All data of a property's page in one request. */
 export const readProperty = graphql(
-  `query PropertyPage($suburb: String!, $street: String!, $property: String!) {
+  `query PropertyPage($suburb: String!, $street: String!, $property: String!, $without: [ID!]!) {
     property(identifier: $suburb, street: $street, property: $property) {
-      slug streetSlug streetName
-      location { id ...NamedPlace followerCount region { name slug } }
+      slug streetSlug streetName kind
+      location { id ...NamedPlace followerCount region { name slug } ...LocationMedians }
       history { on kind price }
-      estimate { low middle high sampleSize medianError tested }
+      estimate(without: $without) { ...PropertyEstimate }
+      compared { id uri address { street suburb stateCode postcode timeZone } priceDetails { shortDescription } features {
+        bedrooms } saleDetails { soldOn } }
       latest {
         uri status statusType propertyType
         address { street suburb stateCode postcode timeZone latitude longitude }
@@ -22,14 +27,10 @@ export const readProperty = graphql(
         media { photos { key width height colour alt } }
         agents { username name } office { name }
         similar(take: 3) { ...CardListing }
-        comparables(take: 6) {
-          uri address { street suburb stateCode postcode timeZone } priceDetails { shortDescription } features {
-            bedrooms } saleDetails { soldOn }
-        }
       }
     }
   }`,
-  [namedPlaceFragment, cardListingFragment],
+  [namedPlaceFragment, mediansFragment, estimateFragment, cardListingFragment],
 );
 
 const mostPhotos = 5;
@@ -40,13 +41,20 @@ const mostPhotos = 5;
  */
 export async function loadProperty({ params, url, graph }: PageRequest): Promise<Loaded<PropertyData>> {
   const { slug = '', street = '', property: wanted = '' } = params;
-  const { property } = await graph.read(readProperty, { suburb: placeIdentifier(slug), street, property: wanted });
+  const leftOut = leftOutOf(url);
+  const { property } = await graph.read(readProperty, {
+    suburb: placeIdentifier(slug),
+    street,
+    property: wanted,
+    without: leftOut,
+  });
   if (!property?.latest) return { status: 404 };
-  const { location: suburb, latest, streetSlug, streetName, history, estimate } = property;
+  const { location, latest, streetSlug, streetName, history, estimate, compared, kind } = property;
+  const { medians, ...suburb } = location;
   if (latest.status === 'available') return { status: 302, location: listingAddress(latest.uri) };
   const canonical = propertyAddress(suburb.slug, streetSlug, property.slug);
   if (url.pathname !== canonical) return { status: 301, location: canonical };
-  const { similar, comparables, ...rest } = latest;
+  const { similar, ...rest } = latest;
   const last = { ...rest, media: { photos: rest.media.photos.filter(({ key }) => key !== null).slice(0, mostPhotos) } };
   const data: PropertyData = {
     slug: property.slug,
@@ -56,13 +64,27 @@ export async function loadProperty({ params, url, graph }: PageRequest): Promise
     last,
     history,
     estimate,
-    comparables,
+    compared,
+    // Only those that the page lists: an address names any number.
+    leftOut: leftOut.filter((id) => compared.some((sale) => sale.id === id)),
+    trend: kind && trendOf(medians, kind),
     offered: similar.map(forCard),
   };
   return { status: 200, data, head: headOf(data, canonical) };
 }
 
-function headOf({ suburb, streetSlug, streetName, last, history, estimate }: PropertyData, canonical: string): Head {
+/** Prices of one kind of home; null without any sale or listing. */
+function trendOf(medians: Medians, kind: HomeKind): PropertyData['trend'] {
+  const found = marketOf(medians).kinds.find((each) => each.kind === kind);
+  if (found === undefined) return null;
+  const { sold, soldBefore, change, history } = found;
+  return { kind, sold, soldBefore, change, history };
+}
+
+function headOf(
+  { suburb, streetSlug, streetName, last, history, estimate, leftOut }: PropertyData,
+  canonical: string,
+): Head {
   const { address, media } = last;
   const text = addressText(address);
   const isEmpty = estimate === null && history.every(({ price }) => price === null);
@@ -71,7 +93,7 @@ function headOf({ suburb, streetSlug, streetName, last, history, estimate }: Pro
     title: `${text}: sales history${estimate ? ' and price estimate' : ''}`,
     description: `${kindOf(last)} at ${text}: what it sold and leased for${estimate ? ', what homes like it sell for now' : ''}, and homes near by.`,
     canonical,
-    ...(isEmpty && { noIndex: true }),
+    ...((isEmpty || leftOut.length > 0) && { noIndex: true }),
     ...(photo?.key && {
       image: photoAddress(photo.key, 960, 'jpg'),
       preloadImages: [photoPreload(photo.key, photoSizes)],

@@ -1,26 +1,25 @@
 import { ButtonLink, Facts, ListingCard, Picture } from '@verandah/design';
 import { useBusValue, useNow, useServices } from '@verandah/kit';
 import {
-  addressText,
   agentAddress,
-  agentFinderAddress,
+  appraisalAddress,
   formatDate,
-  formatMoney,
   listingAddress,
   locationAddress,
   placeResultsAddress,
+  ownHomeAddress,
   propertyAddress,
-  plural,
 } from '@verandah/market';
+import { Range } from '../../features/estimate/range.tsx';
 import { Follow } from '../../features/follow/follow.tsx';
 import { CrumbLinks } from '../../features/places/crumb-links.tsx';
 import { placeCrumbs } from '../../features/places/crumbs.ts';
 import { Section } from '../../features/places/section.tsx';
-import type { Comparable, Estimate, HistoryEvent, PropertyData } from './data.ts';
+import type { HistoryEvent, PropertyData } from './data.ts';
+import { LazySales, LazyTrend } from './lazy-parts.tsx';
 import styles from './property.module.css';
 import { kindOf, photoSizes } from './words.ts';
 
-const formatDollars = (dollars: number): string => formatMoney(dollars, 0);
 const events = { listed: 'Listed', changed: 'Price changed', sold: 'Sold', leased: 'Leased' } as const;
 
 const History = ({ history, timeZone }: { readonly history: readonly HistoryEvent[]; readonly timeZone: string }) => (
@@ -37,39 +36,9 @@ const History = ({ history, timeZone }: { readonly history: readonly HistoryEven
   </ol>
 );
 
-/** The range, its method and its error, so that nobody takes it for a valuation. */
-const Range = ({ estimate, suburb }: { readonly estimate: Estimate; readonly suburb: string }) => (
-  <div className={styles.estimate}>
-    <p className={styles.range}>
-      {formatDollars(estimate.low)} – {formatDollars(estimate.high)}
-    </p>
-    <p>
-      Middle of the range: <strong>{formatDollars(estimate.middle)}</strong>
-    </p>
-    <p className={styles.quiet}>
-      Based on {plural(estimate.sampleSize, 'sale')} of this kind of home in and around {suburb} in the past two years.
-      Recent sales, the same number of bedrooms and the suburb itself count most.
-    </p>
-    <p className={styles.quiet}>
-      How accurate it is: we estimated {plural(estimate.tested, 'home')} sold in {suburb} in the past year from earlier
-      sales only. Half of those estimates were within {estimate.medianError}% of the sale price, and eight in ten prices
-      fell within a range like this one. It doesn’t take the home’s condition into account and is not a valuation.
-    </p>
-  </div>
-);
-
-const soldText = ({ priceDetails, features, saleDetails, address }: Comparable): string =>
-  [
-    priceDetails.shortDescription,
-    features.bedrooms ? `${features.bedrooms} bed` : '',
-    saleDetails?.soldOn ? formatDate(saleDetails.soldOn, address.timeZone) : '',
-  ]
-    .filter(Boolean)
-    .join(' · ');
-
 /** A property that is not on offer: its facts, and sale prices of similar homes. */
 export function PropertyView({
-  data: { slug, streetSlug, streetName, suburb, last, history, estimate, comparables, offered },
+  data: { slug, streetSlug, streetName, suburb, last, history, estimate, compared, leftOut, trend, offered },
 }: {
   readonly data: PropertyData;
 }) {
@@ -80,7 +49,7 @@ export function PropertyView({
   const street = propertyAddress(suburb.slug, streetSlug, '');
   const [agent] = agents;
   const appraiser = agent && isLive(agentAddress(agent.username)) ? agent : undefined;
-  const finder = agentFinderAddress(suburb.slug);
+  const own = propertyAddress(suburb.slug, streetSlug, slug);
   const leased = statusType === 'leased';
   return (
     <div className={styles.page}>
@@ -88,7 +57,7 @@ export function PropertyView({
         crumbs={[
           ...placeCrumbs(suburb, suburb.region),
           { name: streetName, href: street },
-          { name: address.street, href: propertyAddress(suburb.slug, streetSlug, slug) },
+          { name: address.street, href: own },
         ]}
       />
       {media.photos.length > 0 && (
@@ -127,20 +96,44 @@ export function PropertyView({
       </header>
       <Section id="estimate" title="What it might sell for">
         {estimate ? (
-          <Range estimate={estimate} suburb={suburb.name} />
+          <Range estimate={estimate} suburb={suburb.name} leftOut={leftOut.length} />
         ) : (
           <p className={styles.quiet}>
-            We can’t estimate a price yet. Too few homes of this kind have sold in and around {suburb.name} with a
-            disclosed price.
+            {leftOut.length > 0
+              ? 'Too few sales are left. Include some of them again.'
+              : `We can’t estimate a price yet. Too few homes of this kind have sold in and around ${suburb.name} with a disclosed price.`}
           </p>
         )}
+        {compared.length > 0 && (
+          <section className={styles.compared} aria-labelledby="compared-title">
+            <h3 id="compared-title">Sales that count most</h3>
+            <p className={styles.quiet}>
+              Leave out those that aren’t like this home, and the range follows.
+              {leftOut.length > 0 && (
+                <>
+                  {' '}
+                  <a href={`${own}#compared-title`} rel="nofollow">
+                    Include all again
+                  </a>
+                </>
+              )}
+            </p>
+            <LazySales sales={compared} leftOut={leftOut} page={own} />
+          </section>
+        )}
         <p className={styles.links}>
+          <ButtonLink kind="primary" href={appraisalAddress(suburb.slug, streetSlug, slug)}>
+            Ask local agents for an appraisal
+          </ButtonLink>
           {appraiser && (
-            <ButtonLink kind="primary" href={`${agentAddress(appraiser.username)}?ask=appraisal#enquiry`}>
+            <ButtonLink href={`${agentAddress(appraiser.username)}?ask=appraisal#enquiry`}>
               Ask {appraiser.name} for an appraisal
             </ButtonLink>
           )}
-          {isLive(finder) && <ButtonLink href={finder}>Find an agent in {suburb.name}</ButtonLink>}
+        </p>
+        <p className={styles.quiet}>
+          Is this your home? <a href={ownHomeAddress(suburb.slug, streetSlug, slug)}>This is my home</a>: correct its
+          facts and track its estimate. Only you will see that.
         </p>
       </Section>
       <Section id="history" title="Sales and leases">
@@ -150,16 +143,13 @@ export function PropertyView({
           <p className={styles.quiet}>We have no record of a sale or lease at this address.</p>
         )}
       </Section>
-      {comparables.length > 0 && (
-        <Section id="comparables" title="Similar homes sold nearby">
-          <ul className={styles.sales}>
-            {comparables.map((each) => (
-              <li key={each.uri}>
-                <a href={listingAddress(each.uri)}>{addressText(each.address)}</a>
-                <span className={styles.quiet}>{soldText(each)}</span>
-              </li>
-            ))}
-          </ul>
+      {trend && (
+        <Section
+          id="trend"
+          title={`Prices in ${suburb.name}`}
+          aside={<a href={`${locationAddress(suburb.slug)}#prices`}>More about {suburb.name}</a>}
+        >
+          <LazyTrend name={suburb.name} kind={trend} />
         </Section>
       )}
       {offered.length > 0 && (

@@ -24,6 +24,7 @@ export const reasons: Readonly<Record<Reason, string>> = {
   report: 'Sign in to report something.',
   comment: 'Sign in to comment. We’ve saved what you’ve written.',
   collection: 'Sign in to see your collections.',
+  home: 'Sign in to claim your home and see what it’s worth.',
   account: 'Sign in to see your account.',
   connect: 'Sign in to connect an application to your account.',
   agent: 'Sign in to see your agent portal.',

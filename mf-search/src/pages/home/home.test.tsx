@@ -67,6 +67,14 @@ test('[SHELL-18, QNA-05, LIST-30] the latest posts, with their days, are on the 
   expect(posts.getByText('29 Oct 2026')).toBeVisible();
 });
 
+test('[PROP-08] the home page leads to what one’s own home is worth, while a live area serves that', () => {
+  visit(<HomeView data={data} />, {}, { isLive: (href) => href === '/home-value' });
+  expect(screen.getByRole('link', { name: 'What’s my home worth?' })).toHaveAttribute('href', '/home-value');
+  cleanup();
+  visit(<HomeView data={data} />);
+  expect(screen.queryByRole('link', { name: 'What’s my home worth?' })).toBeNull();
+});
+
 test('[SHELL-18] without a blog there are no posts', () => {
   visit(<HomeView data={data} />);
   expect(screen.queryByRole('region', { name: 'From the blog' })).toBeNull();

@@ -1,6 +1,6 @@
 import { ArrowRightIcon, Icon, ListingCard, useHydrated, type CardListing } from '@verandah/design';
-import { useBusValue, useNow } from '@verandah/kit';
-import { emptySearch, statusType, type ListingStatusType } from '@verandah/market';
+import { useBusValue, useNow, useServices } from '@verandah/kit';
+import { emptySearch, homeValuePath, statusType, type ListingStatusType } from '@verandah/market';
 import { Suspense, useState } from 'react';
 import { addressOf } from '../../features/filters/filter-address.ts';
 import { ModeChoice } from '../../features/mode/mode-choice.tsx';
@@ -17,6 +17,7 @@ const none: readonly string[] = [];
 
 export function HomeView({ data }: { readonly data: HomeData }) {
   const [mode, setMode] = useState<ListingStatusType>('buy');
+  const { isLive } = useServices();
   return (
     <>
       <section className={styles.hero} aria-label="Search">
@@ -32,6 +33,11 @@ export function HomeView({ data }: { readonly data: HomeData }) {
             <PlaceForm mode={mode} size="hero">
               <ModeChoice chosen={mode} onChoose={setMode} />
             </PlaceForm>
+            {isLive(homeValuePath) && (
+              <a className={styles.worth} href={homeValuePath}>
+                What’s my home worth?
+              </a>
+            )}
           </div>
         </div>
       </section>

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../../../../platform/database/public.ts';
 import { listingSubscribers } from '../../../listing-subscribers/public.ts';
-import { type InspectionColumns, listingUri, refreshSearchRows, type StoredListing } from '../../../listings/public.ts';
+import {
+  type InspectionColumns,
+  listingUri,
+  refreshSearchRows,
+  type StoredDocument,
+  type StoredListing,
+} from '../../../listings/public.ts';
 import { notFound, Refusal } from '../../../../platform/problems/public.ts';
 import { checkListings } from '../../../community/moderation/public.ts';
 import { listingsWritten } from '../listing-written.ts';
@@ -114,6 +120,32 @@ export function changeOwnListing(
       await firstPublished(transaction, id);
     if (visits) await writeInspections(transaction, id, after.inspections);
     if (before.feed_kind !== null) await noteEdits(transaction, id, memberId, before, after);
+    await followUp(transaction, id);
+  });
+}
+
+/**
+ * Sets how the auction of an agent's listing ended, or clears what an agent entered.
+ * @throws {Refusal} conflict where the listing's feed states it
+ */
+export function changeOutcome(
+  database: Database,
+  agentId: number,
+  id: number,
+  decide: (row: EditableRow) => Pick<NonNullable<StoredDocument['auctionOutcome']>, 'result' | 'day'> | null,
+): Promise<void> {
+  return inTransaction(database, async (transaction) => {
+    const outcome = decide(await lockOwn(transaction, agentId, id));
+    const { rows } = await sql`
+      update listing set updated_at = now(), document = ${
+        outcome === null
+          ? sql`document - 'auctionOutcome'`
+          : sql`document || jsonb_build_object('auctionOutcome', ${JSON.stringify({ ...outcome, own: true })}::jsonb)`
+      }
+      where id = ${id}::int and (not document ? 'auctionOutcome' or document->'auctionOutcome' ? 'own')
+        returning id`.execute(transaction);
+    if (rows.length === 0)
+      throw new Refusal('conflict', 'Your feed states how this auction ended. Change it in your feed.');
     await followUp(transaction, id);
   });
 }

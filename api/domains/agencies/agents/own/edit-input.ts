@@ -1,4 +1,4 @@
-import { features, type FeatureName } from '@verandah/market';
+import { auctionResults, features, type FeatureName } from '@verandah/market';
 import * as v from 'valibot';
 import { headlineBetween, paragraphsBetween } from '../../../../platform/text-input.ts';
 import { pastDay } from '../transactions/transaction.ts';
@@ -93,5 +93,17 @@ export const completionInput = v.pipe(
       'is missing: only a known price can be shown',
     ),
     ['price'],
+  ),
+);
+
+/** How an auction ended, and on which day; null clears what was entered. */
+export const outcomeInput = v.pipe(
+  v.strictObject({
+    result: v.nullable(v.picklist(auctionResults, `must be one of ${auctionResults.join(', ')}`)),
+    heldOn: v.nullable(pastDay),
+  }),
+  v.forward(
+    v.check(({ result, heldOn }) => result === null || heldOn !== null, 'is missing: enter the day of the auction'),
+    ['heldOn'],
   ),
 );

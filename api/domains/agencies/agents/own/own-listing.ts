@@ -1,4 +1,5 @@
 import type { FeatureName, ListingStatusType, PropertyTypeName } from '@verandah/market';
+import type { StoredDocument } from '../../../listings/public.ts';
 import type { EditGroup } from './edit-groups.ts';
 
 /** The state of an agent's listing. A draft is stored and not published. */
@@ -68,6 +69,8 @@ export interface OwnListing {
   readonly availableOn: string | null;
   readonly bond: number | null;
   readonly auctionAt: string | null;
+  /** How its auction ended, and whether the agent entered that; null unless known. */
+  readonly outcome: StoredDocument['auctionOutcome'] | null;
   readonly listedAt: string;
   readonly updatedAt: string;
   readonly inspections: readonly OwnInspection[];

@@ -110,7 +110,8 @@ export async function ownListings(database: Database, agentId: number, ids: read
       l.search_price as "searchPrice", l.price_visible as "priceVisible", l.price_text as "priceText",
         l.completed_on as "completedOn", l.completed_price as "completedPrice",
       l.completed_price_visible as "completedPriceVisible", l.available_on as "availableOn", l.bond,
-        l.auction_at as auction, l.listed_at as listed, l.updated_at as updated,
+        l.auction_at as auction, l.document->'auctionOutcome' as outcome, l.listed_at as listed,
+        l.updated_at as updated,
       l.feed_agent_id as "feedAgent", l.feed_kind as "feedKind", l.feed_unique_id as "feedUnique",
         l.feed_modified_at as "feedModified"
     from listing l left join locality o on o.id = l.locality_id

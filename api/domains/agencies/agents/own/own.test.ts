@@ -386,6 +386,42 @@ test('[PORT-01] an edit that is repeated with its key has one effect and the sam
   expect((await save('Other words')).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
 });
 
+test('[LOC-24] an agent enters how an auction ended, until the feed states it', async () => {
+  const enter = `mutation Enter($id: ID!, $result: AuctionResult, $heldOn: Date) {
+    setAuctionResult(id: $id, result: $result, heldOn: $heldOn) { auctionResult auctionedOn auctionResultByFeed } }`;
+  const set = (id: number, result: string | null, heldOn: string | null = null) =>
+    petra.graph(enter, { id: String(id), result, heldOn });
+  const own = async (id: number) =>
+    (
+      await sql<{ held: string }>`select held_on::text as held from auction_result where listing_id = ${id}`.execute(
+        database,
+      )
+    ).rows.map(({ held }) => held);
+  expect((await set(1, 'passedIn', '2026-11-07')).data?.['setAuctionResult']).toEqual({
+    auctionResult: 'passedIn',
+    auctionedOn: '2026-11-07',
+    auctionResultByFeed: false,
+  });
+  expect(await own(1)).toEqual(['2026-11-07']);
+  expect((await set(1, null)).data?.['setAuctionResult']).toMatchObject({ auctionResult: null });
+  expect(await own(1)).toEqual([]);
+  expect((await set(1, 'passedIn')).errors?.[0]?.message).toContain('enter the day of the auction');
+  expect((await set(1, 'passedIn', '2999-01-01')).errors).toHaveLength(1);
+  expect((await set(3, 'passedIn', '2026-11-07')).errors?.[0]?.message).toContain('Rentals can’t have an auction');
+  expect((await set(7, 'passedIn', '2026-11-07')).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+
+  const send = (inside: string, modTime: string) => feed(listingXml(body('Home', inside), { id: 'A1', modTime }));
+  const id = (await send('', '2026-11-01')).listingId ?? 0;
+  await set(id, 'soldAfterAuction', '2026-11-07');
+  await send('<description>New words</description>', '2026-11-02');
+  expect(await own(id)).toEqual(['2026-11-07']);
+  const stated =
+    '<auctionOutcome><auctionDate>2026-11-06</auctionDate><auctionResult type="passed-in"/></auctionOutcome>';
+  await send(stated, '2026-11-03');
+  expect(await own(id)).toEqual(['2026-11-06']);
+  expect((await set(id, null)).errors?.[0]?.message).toContain('Your feed states how this auction ended');
+});
+
 test('[PORT-01] features are changed by hand, and searches find the home by them at once', async () => {
   expect(
     await run(

@@ -7,8 +7,8 @@ import { checkInput } from '../../../../platform/text-input.ts';
 import { invalidInput, notFound, Refusal } from '../../../../platform/problems/public.ts';
 import * as v from 'valibot';
 import { signedInAgent, type OwnAgent } from '../viewer-agent.ts';
-import { changeOwnListing, type Change, type EditableRow } from './change.ts';
-import { completionInput, editInput, inspectionsInput } from './edit-input.ts';
+import { changeOutcome, changeOwnListing, type Change, type EditableRow } from './change.ts';
+import { completionInput, editInput, inspectionsInput, outcomeInput } from './edit-input.ts';
 import { dismissFlag, ownCounts, ownListingIds, ownListings, type OwnListingFilter } from './own-store.ts';
 import type { OwnListing, OwnState } from './own-listing.ts';
 
@@ -188,6 +188,25 @@ export async function completeListing(
     completed_price: price,
     completed_price_visible: priceVisible,
   }));
+}
+
+/**
+ * Enters how the auction of a home ended, or clears that.
+ * @throws {Refusal} as `editOwn`; conflict where the feed states it
+ */
+export async function setAuctionResult(
+  database: Database,
+  viewer: Viewer | null,
+  id: number,
+  input: unknown,
+): Promise<OwnListing> {
+  const agent = await signedInAgent(database, viewer);
+  const { result, heldOn } = checkInput(outcomeInput, input);
+  await changeOutcome(database, agent.agentId, id, ({ listing_class }) => {
+    if (listing_class === 'rental') throw invalidInput({ field: 'result', message: 'Rentals can’t have an auction.' });
+    return result && { result, day: heldOn };
+  });
+  return readOwnListing(database, agent, id);
 }
 
 /** Reverts a sale or lease: the home is on offer again. @throws {Refusal} as `editOwn` */

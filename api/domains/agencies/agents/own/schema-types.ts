@@ -1,5 +1,6 @@
 import { builder, withDescriptions } from '../../../../platform/graph/public.ts';
 import {
+  AuctionResultType,
   Inspection,
   LabelledText,
   Listing,
@@ -147,6 +148,22 @@ export const OwnListingType = builder.objectRef<OwnListing>('OwnListing').implem
       type: 'DateTime',
       nullable: true,
       description: 'When it is auctioned; absent without an auction.',
+    }),
+    auctionResult: t.field({
+      type: AuctionResultType,
+      nullable: true,
+      description: 'How its auction ended; absent unless known.',
+      resolve: ({ outcome }) => outcome?.result ?? null,
+    }),
+    auctionedOn: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Day of that auction; absent unless known.',
+      resolve: ({ outcome }) => outcome?.day ?? null,
+    }),
+    auctionResultByFeed: t.boolean({
+      description: 'Whether its feed states how the auction ended, so that only the feed can change it.',
+      resolve: ({ outcome }) => outcome !== null && outcome?.own !== true,
     }),
     listedAt: t.expose('listedAt', { type: 'DateTime', description: 'When it was first published.' }),
     updatedAt: t.expose('updatedAt', {

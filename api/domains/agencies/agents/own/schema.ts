@@ -1,5 +1,5 @@
 import { builder, pageWithin } from '../../../../platform/graph/public.ts';
-import { PropertyFeature } from '../../../listings/public.ts';
+import { AuctionResultType, PropertyFeature } from '../../../listings/public.ts';
 import { parseId } from '../../../../platform/parse-id.ts';
 import {
   completeListing,
@@ -8,6 +8,7 @@ import {
   listOwn,
   readOwn,
   reopenListing,
+  setAuctionResult,
   setInspections,
   setPublished,
   setUnderOffer,
@@ -159,6 +160,23 @@ builder.mutationFields((t) => {
           completeListing(own, context.viewer, parseId(args.id, 'listing of yours'), {
             ...args.input,
             priceVisible: args.input.priceVisible ?? false,
+          }),
+        ),
+    }),
+    setAuctionResult: t.field({
+      type: OwnListingType,
+      args: {
+        id,
+        result: t.arg({ type: AuctionResultType, description: 'How it ended; null clears what was entered.' }),
+        heldOn: t.arg({ type: 'Date', description: 'Day of the auction; required with a result.' }),
+        idempotencyKey,
+      },
+      description: 'Enters how the auction of a home ended, where its feed does not state that.',
+      resolve: (_, args, context) =>
+        writeOnce(context, 'setAuctionResult', args, (own) =>
+          setAuctionResult(own, context.viewer, parseId(args.id, 'listing of yours'), {
+            result: args.result ?? null,
+            heldOn: args.heldOn ?? null,
           }),
         ),
     }),

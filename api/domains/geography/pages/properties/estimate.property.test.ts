@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
-import { estimatePrice, type Sale } from './estimate.ts';
+import { comparedListings, estimatePrice, type Sale } from './estimate.ts';
 
 const today = 20_000;
 const sale = fc.record({
+  listingId: fc.constant(null),
   bedrooms: fc.option(fc.integer({ min: 1, max: 6 }), { nil: null }),
   price: fc.integer({ min: 100_000, max: 5_000_000 }),
   day: fc.integer({ min: today - 900, max: today }),
@@ -34,7 +35,7 @@ test('[PROP-03] neither the order of sales nor those that are too old, too unlik
       expect(of(given.toReversed(), rooms)).toEqual(found);
       const after: Sale[] = given.map((each) => ({ ...each, day: today + 30, price: 1 }));
       expect(of([...given, ...after], rooms)).toEqual(found);
-      const old: Sale = { bedrooms: rooms, price: 1, day: today - 1200, distance: 0 };
+      const old: Sale = { listingId: null, bedrooms: rooms, price: 1, day: today - 1200, distance: 0 };
       expect(of([...given, old], rooms)).toEqual(found);
     }),
   );
@@ -58,6 +59,7 @@ test('[PROP-03] twice the prices give twice the estimate, with the same error', 
 
 test('[PROP-03] equal sales are estimated without error; four are too few', () => {
   const equal: Sale[] = Array.from({ length: 12 }, (_, at) => ({
+    listingId: at + 1,
     bedrooms: 3,
     price: 800_000,
     day: today - 10 * at,
@@ -77,7 +79,37 @@ test('[PROP-03] equal sales are estimated without error; four are too few', () =
 
 test('[PROP-03] a sale in the suburb counts for more than one around it, a new one for more than an old one', () => {
   const row = (price: number, day: number, distance: number): Sale[] =>
-    Array.from({ length: 12 }, (_, at) => ({ bedrooms: 3, price, day: day - at, distance }));
+    Array.from({ length: 12 }, (_, at) => ({ listingId: null, bedrooms: 3, price, day: day - at, distance }));
   expect(of([...row(1_000_000, today, 0), ...row(600_000, today, 3000)], 3)?.middle).toBe(1_000_000);
   expect(of([...row(1_000_000, today, 0), ...row(600_000, today - 600, 0)], 3)?.middle).toBe(1_000_000);
+});
+
+test('[PROP-05] the middle follows the sales that are left out; the measured error and the list of sales do not', () => {
+  const numbered = sales.map((given) => given.map((each, at): Sale => ({ ...each, listingId: at + 1 })));
+  fc.assert(
+    fc.property(numbered, bedrooms, (given, rooms) => {
+      const compared = comparedListings(given, rooms, today, 3);
+      const left = estimatePrice(given, rooms, today, new Set(compared));
+      const absent = estimatePrice(
+        given.filter(({ listingId }) => listingId === null || !compared.includes(listingId)),
+        rooms,
+        today,
+      );
+      const whole = of(given, rooms);
+      if (left === null || absent === null || whole === null) return;
+      expect([left.middle, left.sampleSize]).toEqual([absent.middle, absent.sampleSize]);
+      expect([left.medianError, left.tested]).toEqual([whole.medianError, whole.tested]);
+    }),
+  );
+  const [dear, cheap] = [1_000_000, 700_000];
+  const row = [dear, dear, dear, cheap, cheap, cheap, cheap, cheap, cheap, cheap].map((price, at): Sale => ({
+    listingId: at + 1,
+    bedrooms: 3,
+    price,
+    day: today - at * 30,
+    distance: 0,
+  }));
+  const middle = (without: readonly number[]) => estimatePrice(row, 3, today, new Set(without))?.middle;
+  expect(comparedListings(row, 3, today, 3)).toEqual([1, 2, 3]);
+  expect([middle([4, 5, 6, 7, 8]), middle([1, 2, 3]), middle([1, 2, 3, 4, 5, 6])]).toEqual([dear, cheap, undefined]);
 });

@@ -1,5 +1,7 @@
 /** A sale with its price shown. */
 export interface Sale {
+  /** The listing that it was sold through; null for sales of other sources. */
+  readonly listingId: number | null;
   readonly bedrooms: number | null;
   /** Whole dollars. */
   readonly price: number;
@@ -60,17 +62,25 @@ function weighedQuantile(sorted: readonly Weighed[], share: number): number {
   return sorted.at(-1)?.price ?? 0;
 }
 
+interface WeighedSale extends Weighed {
+  readonly sale: Sale;
+}
+
+/** The sales that count, those that count most first. */
+const weighSales = (sales: readonly Sale[], bedrooms: number | null, day: number): WeighedSale[] =>
+  sales
+    .map((sale) => ({ sale, price: sale.price, weight: weightOf(sale, bedrooms, day) }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight || a.price - b.price)
+    .slice(0, mostComparables);
+
 /** The weighted median of the sales that count most; null for fewer than five. */
 function middleOf(
   sales: readonly Sale[],
   bedrooms: number | null,
   day: number,
 ): { price: number; size: number } | null {
-  const weighed = sales
-    .map((sale) => ({ price: sale.price, weight: weightOf(sale, bedrooms, day) }))
-    .filter(({ weight }) => weight > 0)
-    .toSorted((a, b) => b.weight - a.weight || a.price - b.price)
-    .slice(0, mostComparables);
+  const weighed = weighSales(sales, bedrooms, day);
   if (weighed.length < leastComparables) return null;
   return {
     price: weighedQuantile(
@@ -80,6 +90,17 @@ function middleOf(
     size: weighed.length,
   };
 }
+
+/** Ids of listings whose sales count most for an estimate, those that count most first. */
+export const comparedListings = (
+  sales: readonly Sale[],
+  bedrooms: number | null,
+  day: number,
+  take: number,
+): number[] =>
+  weighSales(sales, bedrooms, day)
+    .flatMap(({ sale }) => sale.listingId ?? [])
+    .slice(0, take);
 
 /**
  * Real prices as a share of what would have been estimated the day before, for sales of the suburb within a year: each
@@ -116,9 +137,16 @@ function roundDollars(dollars: number): number {
  * than five sales to measure the error with.
  * @param sales of its kind, without its own
  * @param day days since 1970
+ * @param without listings whose sales somebody left out: the middle follows, the measured error stays that of the method
  */
-export function estimatePrice(sales: readonly Sale[], bedrooms: number | null, day: number): Estimate | null {
-  const middle = middleOf(sales, bedrooms, day);
+export function estimatePrice(
+  sales: readonly Sale[],
+  bedrooms: number | null,
+  day: number,
+  without: ReadonlySet<number> = new Set(),
+): Estimate | null {
+  const compared = sales.filter(({ listingId }) => listingId === null || !without.has(listingId));
+  const middle = middleOf(compared, bedrooms, day);
   const shares = leaveOneOut(sales, day);
   if (middle === null || shares.length < leastComparables) return null;
   const errors = shares.map((share) => Math.abs(1 / share - 1)).toSorted((a, b) => a - b);

@@ -122,6 +122,33 @@ test('[PROP-03] an estimate states its range, its sales and its measured error, 
   expect(await read('39')).toMatchObject({ estimate: null });
 });
 
+test('[PROP-05] sales with a listing are shown, and left out of the estimate by its id', async () => {
+  await fill([
+    sold(1, 900_000, ago(400)),
+    ...[2, 3, 4, 5, 6, 7].map((id) => sold(id, 1_000_000, ago(id), { street_number: String(id) })),
+    sold(8, 1_000_000, ago(8), { street_number: '8', bedrooms: 5 }),
+  ]);
+  await sales([700_000, 710_000, 720_000, 730_000, 740_000, 750_000, 760_000, 700_000, 800_000, 720_000, 730_000]);
+  const worth = async (without: readonly string[]) => {
+    const { body } = await service.graph({
+      query: `query Worth($without: [ID!]!) {
+        property(identifier: "richmond-vic-3121", street: "main-road", property: "39") {
+          compared { id } estimate(without: $without) { middle sampleSize } } }`,
+      variables: { without },
+    });
+    expect(body.errors).toBeUndefined();
+    return body.data?.['property'] as { compared: { id: string }[]; estimate: { middle: number; sampleSize: number } };
+  };
+  const all = await worth([]);
+  const some = await worth(['2', '3', '4', '5', '6', '7', 'x']);
+  expect(all.compared.map(({ id }) => id)).toEqual(['2', '3', '4', '5', '6', '7']);
+  expect(some.compared).toEqual(all.compared);
+  expect(some.estimate.sampleSize).toBe(all.estimate.sampleSize - 6);
+  expect(some.estimate.middle).toBeLessThan(all.estimate.middle);
+  await sql`update listing set status = 'removed' where id = 2`.execute(database);
+  expect((await worth([])).compared.map(({ id }) => id)).toEqual(['3', '4', '5', '6', '7']);
+});
+
 test('[PROP-04, LIST-14] a property excludes listings with a hidden address and withdrawn ones', async () => {
   await fill([
     sold(1, 900_000, '2014-05-06'),

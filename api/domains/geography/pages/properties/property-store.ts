@@ -72,7 +72,8 @@ export async function salesAround(
       select ${localityId}::int as locality_id, 0 as distance union all
       select near_id, distance_metres from locality_near where locality_id = ${localityId}::int
     )
-    select p.bedrooms, p.price, (p.sold_on - date '1970-01-01')::int as day, n.distance::int as distance
+    select p.listing_id as "listingId", p.bedrooms, p.price, (p.sold_on - date '1970-01-01')::int as day,
+      n.distance::int as distance
     from near n join past_sale p on p.locality_id = n.locality_id and p.kind = ${kind}
     where p.sold_on <= date '1970-01-01' + ${day}::int
       and p.sold_on > date '1970-01-01' + ${day - longestAgo - 365}::int

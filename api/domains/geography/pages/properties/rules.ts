@@ -1,10 +1,10 @@
-import { localDate, propertyTypeByName } from '@verandah/market';
+import { localDate, propertyTypeByName, type PropertyTypeName } from '@verandah/market';
 import type { Database } from '../../../../platform/database/public.ts';
-import { homeKindOf, type ListingView } from '../../../listings/public.ts';
+import { homeKindOf } from '../../../listings/public.ts';
 import { suburbBy } from '../../locations/public.ts';
 import { streetPage } from '../streets.ts';
 import type { Street } from '../street-store.ts';
-import { estimatePrice, type Estimate } from './estimate.ts';
+import { comparedListings, estimatePrice, type Estimate } from './estimate.ts';
 import type { Property } from './property.ts';
 import { propertiesOnStreet, salesAround } from './property-store.ts';
 
@@ -41,20 +41,42 @@ export async function pastProperties(database: Database, street: Street): Promis
     .toSorted((a, b) => Number.parseInt(a.slug, 10) - Number.parseInt(b.slug, 10) || a.slug.localeCompare(b.slug));
 }
 
+/** What an estimate depends on besides the property's suburb. */
+export interface PropertyFacts {
+  readonly propertyType: PropertyTypeName;
+  readonly bedrooms: number | null;
+  readonly timeZone: string;
+}
+
+/** An estimate, and the sales that it rests on most. */
+export interface Valuation {
+  /** null for kinds without medians and where there are too few sales. */
+  readonly estimate: Estimate | null;
+  /** Ids of the listings whose sales count most, those left out by somebody among them. */
+  readonly compared: readonly number[];
+}
+
+/** Most sales that are shown beside an estimate, to leave out. */
+export const mostShown = 12;
+
 /**
- * What a property might sell for today, by sales of its kind in its suburb and around it. null for kinds without
- * medians and where there are too few sales.
- * @param latest its latest listing
+ * What a property might sell for today, by sales of its kind in its suburb and around it.
+ * @param without ids of listings whose sales are left out
  */
-export async function propertyEstimate(
+export async function valueProperty(
   database: Database,
-  { localityId, listingIds }: Property,
-  { propertyType, features, address }: Pick<ListingView, 'propertyType' | 'features' | 'address'>,
+  { localityId, listingIds }: Pick<Property, 'localityId' | 'listingIds'>,
+  { propertyType, bedrooms: rooms, timeZone }: PropertyFacts,
   now: number,
-): Promise<Estimate | null> {
+  without: ReadonlySet<number> = new Set(),
+): Promise<Valuation> {
   const kind = homeKindOf(propertyTypeByName(propertyType).number);
-  if (kind === undefined) return null;
-  const day = Math.floor(Date.parse(localDate(now, address.timeZone)) / 86_400_000);
+  if (kind === undefined) return { estimate: null, compared: [] };
+  const day = Math.floor(Date.parse(localDate(now, timeZone)) / 86_400_000);
   const sales = await salesAround(database, { localityId, kind, without: listingIds }, day);
-  return estimatePrice(sales, kind === 'land' ? null : features.bedrooms, day);
+  const bedrooms = kind === 'land' ? null : rooms;
+  return {
+    estimate: estimatePrice(sales, bedrooms, day, without),
+    compared: comparedListings(sales, bedrooms, day, mostShown),
+  };
 }

@@ -1,12 +1,22 @@
-import { builder, sizeWithin } from '../../../../platform/graph/public.ts';
-import { addressHistory, Listing, PriceEventType } from '../../../listings/public.ts';
+import { propertyTypeByName } from '@verandah/market';
+import { builder, sizeWithin, type GraphContext } from '../../../../platform/graph/public.ts';
+import { numericId } from '../../../../platform/parse-id.ts';
+import {
+  addressHistory,
+  HomeKindEnum,
+  homeKindOf,
+  Listing,
+  listingsInOrder,
+  PriceEventType,
+} from '../../../listings/public.ts';
 import { findPlaceViews, Location } from '../../locations/public.ts';
 import { StreetType } from '../index-schema.ts';
 import { leastComparables, type Estimate } from './estimate.ts';
 import type { Property } from './property.ts';
-import { findProperty, pastProperties, propertyEstimate } from './rules.ts';
+import { findProperty, mostShown, pastProperties, valueProperty, type Valuation } from './rules.ts';
 
-const EstimateType = builder.objectRef<Estimate>('PropertyEstimate').implement({
+/** What a property might sell for. */
+export const EstimateType = builder.objectRef<Estimate>('PropertyEstimate').implement({
   description: 'A price range computed from sales with public prices. It is a statistical estimate, not a valuation.',
   fields: (t) => ({
     low: t.expose('low', {
@@ -27,6 +37,35 @@ const EstimateType = builder.objectRef<Estimate>('PropertyEstimate').implement({
     }),
   }),
 });
+
+/** Valuations of an operation, so that estimate and comparable sales are computed once. */
+const valuations = new WeakMap<Property, Map<string, Promise<Valuation>>>();
+
+async function valuationOf(
+  property: Property,
+  left: readonly (string | number)[],
+  { database, listings, lists, now }: GraphContext,
+): Promise<Valuation> {
+  const known = valuations.get(property) ?? new Map<string, Promise<Valuation>>();
+  valuations.set(property, known);
+  const without = leftOut(left);
+  const key = [...without].toSorted((a, b) => a - b).join();
+  const value = async (): Promise<Valuation> => {
+    lists.spend();
+    const latest = await listings.listing.load(property.listingIds[0] ?? 0);
+    if (!latest) return { estimate: null, compared: [] };
+    const { propertyType, features, address } = latest;
+    const facts = { propertyType, bedrooms: features.bedrooms, timeZone: address.timeZone };
+    return valueProperty(database, property, facts, Date.parse(now.iso), without);
+  };
+  const found = known.get(key) ?? value();
+  known.set(key, found);
+  return found;
+}
+
+/** Ids of listings whose sales are left out; what is no id is no sale. */
+const leftOut = (ids: readonly (string | number)[]): ReadonlySet<number> =>
+  new Set(ids.slice(0, mostShown).flatMap((id) => numericId(id) ?? []));
 
 const PropertyType = builder.objectRef<Property>('Property').implement({
   description: 'A property whose address is public in a published listing. Excludes listings with a hidden address.',
@@ -51,6 +90,15 @@ const PropertyType = builder.objectRef<Property>('Property').implement({
       description: 'Its current listing, or the most recent one.',
       resolve: ({ listingIds }, _, { listings }) => listings.listing.load(listingIds[0] ?? 0),
     }),
+    kind: t.field({
+      type: HomeKindEnum,
+      nullable: true,
+      description: 'What it is compared as; absent for property types without medians, such as farms.',
+      async resolve({ listingIds }, _, { listings }) {
+        const latest = await listings.listing.load(listingIds[0] ?? 0);
+        return latest && homeKindOf(propertyTypeByName(latest.propertyType).number);
+      },
+    }),
     history: t.field({
       type: [PriceEventType],
       description: 'Its sales and leases, latest first, and the last asking price. Hidden prices are absent.',
@@ -62,11 +110,19 @@ const PropertyType = builder.objectRef<Property>('Property').implement({
     estimate: t.field({
       type: EstimateType,
       nullable: true,
+      args: {
+        without: t.arg.idList({ defaultValue: [], description: 'IDs of listings whose sales are excluded.' }),
+      },
       description: `Price estimate; absent with fewer than ${leastComparables} sales to compare with or to measure the error with, and for property types without medians, such as farms.`,
-      async resolve(property, _, { database, listings, lists, now }) {
-        lists.spend();
-        const latest = await listings.listing.load(property.listingIds[0] ?? 0);
-        return latest && propertyEstimate(database, property, latest, Date.parse(now.iso));
+      resolve: async (property, { without }, context) => (await valuationOf(property, without ?? [], context)).estimate,
+    }),
+    compared: t.field({
+      type: [Listing],
+      description: `Sold listings that count most for the estimate, those that count most first; at most ${mostShown}. Sales of other sources have no listing.`,
+      async resolve(property, _, context) {
+        const { compared } = await valuationOf(property, [], context);
+        // A sale stays when its listing is removed.
+        return (await listingsInOrder(context.listings, compared)).filter(({ status }) => status === 'completed');
       },
     }),
   }),

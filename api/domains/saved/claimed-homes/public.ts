@@ -1,0 +1,2 @@
+export { homeValueJob, mailHomeValue, queueHomeValues } from './value-mail.ts';
+export { homeValueRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+/** Query field that marks the address after saving without script. */
+export const savedMark = 'saved';
