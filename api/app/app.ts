@@ -39,6 +39,7 @@ import { avatarRoutes } from '../domains/members/avatar-routes.ts';
 import { coverRoutes } from '../domains/community/public.ts';
 import { oauthRoutes } from '../domains/members/oauth/routes.ts';
 import { socialRoutes } from '../domains/members/social/routes.ts';
+import { inspectionRoutes } from '../domains/inspections/public.ts';
 import { mediaRoutes } from '../domains/media/public.ts';
 import { officeAdminRoutes } from '../domains/agencies/offices/admin/routes.ts';
 import { placeImportRoutes } from '../domains/geography/imports/routes.ts';
@@ -70,6 +71,7 @@ const domains: readonly Routes[] = [
   feedRoutes,
   mailRoutes,
   emailAlertRoutes,
+  inspectionRoutes,
   pushRoutes,
   socialRoutes,
   oauthRoutes,

@@ -9,8 +9,10 @@ import { emailUndoPage } from './pages/email-undo/page.ts';
 import { followingPage } from './pages/following/page.ts';
 import { historyPage } from './pages/history/page.ts';
 import { forgotPage } from './pages/forgot/page.ts';
+import { inspectionsPage } from './pages/inspections/page.ts';
 import { notificationsPage } from './pages/notifications/page.ts';
 import { membersPage } from './pages/members/page.ts';
+import { registerPage } from './pages/register/page.ts';
 import { resetPage } from './pages/reset/page.ts';
 import { signInPage } from './pages/sign-in/page.ts';
 import { signOutPage } from './pages/sign-out/page.ts';
@@ -25,6 +27,8 @@ export const pages = [
   connectPage,
   followingPage,
   notificationsPage,
+  inspectionsPage,
+  registerPage,
   alertsPage,
   emailAlertPage,
   emailConfirmPage,

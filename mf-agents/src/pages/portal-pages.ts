@@ -7,6 +7,8 @@ const routes = {
   overview: '/agent-portal',
   enquiries: '/agent-portal/enquiries',
   enquiry: '/agent-portal/enquiries/:id',
+  inspections: '/agent-portal/inspections',
+  'listing-inspections': '/agent-portal/inspections/:id',
   replies: '/agent-portal/replies',
   performance: '/agent-portal/performance',
   reviews: '/agent-portal/reviews',

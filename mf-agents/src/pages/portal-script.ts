@@ -13,6 +13,11 @@ export const parts: Readonly<Record<string, () => Promise<PortalPart<unknown>>>>
     (await import(/* webpackChunkName: "agents-portal-enquiries" */ './portal-enquiries/part.ts')).enquiriesPart,
   enquiry: async () =>
     (await import(/* webpackChunkName: "agents-portal-enquiry" */ './portal-enquiry/part.ts')).enquiryPart,
+  inspections: async () =>
+    (await import(/* webpackChunkName: "agents-portal-inspections" */ './portal-inspections/part.ts')).inspectionsPart,
+  'listing-inspections': async () =>
+    (await import(/* webpackChunkName: "agents-portal-listing-inspections" */ './portal-listing-inspections/part.ts'))
+      .listingInspectionsPart,
   replies: async () =>
     (await import(/* webpackChunkName: "agents-portal-replies" */ './portal-replies/part.ts')).repliesPart,
   performance: async () =>

@@ -6,6 +6,8 @@ import { adminPart } from '../pages/portal-admin/part.ts';
 import { adminOfficePart } from '../pages/portal-admin-office/part.ts';
 import { enquiriesPart } from '../pages/portal-enquiries/part.ts';
 import { enquiryPart } from '../pages/portal-enquiry/part.ts';
+import { listingInspectionsPart } from '../pages/portal-listing-inspections/part.ts';
+import { inspectionsPart } from '../pages/portal-inspections/part.ts';
 import { feedPart } from '../pages/portal-feed/part.ts';
 import { feedsPart } from '../pages/portal-feeds/part.ts';
 import { listingPart } from '../pages/portal-listing/part.ts';
@@ -26,6 +28,8 @@ const parts: Readonly<Record<string, PortalPart<unknown>>> = {
   overview: overviewPart,
   enquiries: enquiriesPart,
   enquiry: enquiryPart,
+  inspections: inspectionsPart,
+  'listing-inspections': listingInspectionsPart,
   performance: performancePart,
   replies: repliesPart,
   reviews: reviewsPart,

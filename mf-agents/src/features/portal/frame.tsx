@@ -9,6 +9,7 @@ const agentTabs = [
   ['Listings', '/agent-portal/listings'],
   ['Transactions', '/agent-portal/transactions'],
   ['Enquiries', '/agent-portal/enquiries'],
+  ['Inspections', '/agent-portal/inspections'],
   ['Performance', '/agent-portal/performance'],
   ['Reviews', '/agent-portal/reviews'],
   ['Profile', '/agent-portal/profile'],

@@ -1,5 +1,5 @@
-import { plural } from '@verandah/market';
-import { Badge, ButtonLink, EmptyState, TabLinks } from '@verandah/design';
+import { inspectionsAddress, plural } from '@verandah/market';
+import { Badge, ButtonLink, CalendarIcon, EmptyState, TabLinks } from '@verandah/design';
 import { useBusReload } from './use-bus-reload.ts';
 import { collectionAddress } from './action.ts';
 import { CollectedHome } from './collected-home.tsx';
@@ -58,6 +58,16 @@ export function CollectionView({ data }: { readonly data: CollectionData }) {
           <Badge tone="outline">{isPublic ? 'Anyone with the link can view' : 'Private'}</Badge>
           {plural(listings.length, 'home')}, by {contributors.owner.name}
         </p>
+        {listings.some(({ listing }) => listing) && (
+          <ButtonLink
+            icon={CalendarIcon}
+            href={inspectionsAddress(
+              viewerRole === 'reader' ? { homes: listings.map(({ listingId }) => listingId) } : { from: uri },
+            )}
+          >
+            Plan inspections
+          </ButtonLink>
+        )}
         {isPublic && <ShareButton name={name} />}
       </header>
       {invite && <InvitePanel uri={uri} invite={invite} refused={refused} />}
