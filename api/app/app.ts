@@ -40,6 +40,7 @@ import { avatarRoutes } from '../domains/members/avatar-routes.ts';
 import { coverRoutes } from '../domains/community/public.ts';
 import { oauthRoutes } from '../domains/members/oauth/routes.ts';
 import { socialRoutes } from '../domains/members/social/routes.ts';
+import { inspectionRoutes } from '../domains/inspections/public.ts';
 import { mediaRoutes } from '../domains/media/public.ts';
 import { rentalDocumentRoutes } from '../domains/proposals/public.ts';
 import { officeAdminRoutes } from '../domains/agencies/offices/admin/routes.ts';
@@ -73,6 +74,7 @@ const domains: readonly Routes[] = [
   mailRoutes,
   emailAlertRoutes,
   homeValueRoutes,
+  inspectionRoutes,
   pushRoutes,
   socialRoutes,
   oauthRoutes,

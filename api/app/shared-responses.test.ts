@@ -113,6 +113,10 @@ const others: Readonly<Record<string, readonly (readonly [path: string, status: 
   '/feeds/listings.schema.json': [['/feeds/listings.schema.json', 200, 'public, max-age=300']],
   '/sitemap.xml': [['/sitemap.xml', 200, 'public, max-age=3600']],
   '/sitemaps/:kind/:file': [['/sitemaps/listings/1.xml', 200, 'public, max-age=3600']],
+  '/calendar/inspections.ics': [
+    ['/calendar/inspections.ics?homes=1&day=2026-12-05', 200, 'public, max-age=60'],
+    ['/calendar/inspections.ics', 422, null],
+  ],
   '/calendar/:file': [['/calendar/none.ics', 404, null]],
   '/.well-known/oauth-authorization-server': [['/.well-known/oauth-authorization-server', 200, 'public, max-age=300']],
   '/openapi.json': [['/openapi.json', 200, 'public, max-age=300']],

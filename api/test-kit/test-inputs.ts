@@ -56,6 +56,8 @@ const asOneself = { currentUserId: ownNumber };
 const asPetra = { currentUserId: '4' };
 const transaction = { kind: 'sold', address: '6 Short Lane', propertyType: 7, completedOn: '2026-02-03' };
 const graphTransaction = { ...transaction, side: 'vendor', propertyType: 'house' };
+/** Of the world's listing 1, which an appointment is free for. */
+const freeSlot = '2126-12-04T03:00:00.000Z';
 /** A week from now and some minutes. */
 const soon = (minutes: number): string =>
   new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + 7 * 86_400_000 + minutes * 60_000).toISOString();
@@ -259,6 +261,11 @@ export const testInputs: Readonly<Record<string, TestInput>> = {
   'Mutation moderate': { variables: { action: 'hide', why: 'Not about a home' } },
   'Mutation moderateSeveral': { variables: { why: 'Not about a home' } },
   'Mutation removeCollectionCollaborator': { variables: { memberId: '2' } },
+  'Mutation bookInspection': {
+    variables: { startsAt: freeSlot, guest: { name: 'Jo Vale', email: 'someone@example.com' } },
+  },
+  'Mutation setAppointments': { variables: { appointments: [{ startsAt: soon(60), endsAt: soon(75) }] } },
+  'Mutation noteAttendance': { variables: { bookingId: '2', attendance: 'came' } },
   'Mutation setInspections': { variables: { inspections: [{ startsAt: soon(0), endsAt: soon(30) }] } },
   'Mutation takeListingBack': { variables: { id: '2' } },
   'Mutation setMemberRole': { variables: { email: 'noah@example.com', role: 'member' } },

@@ -141,6 +141,7 @@ const restarted = [
   'location_review',
   'agent_transaction',
   'enquiry',
+  'inspection_booking',
   'post',
   'feed_key',
   'webhook',
@@ -180,6 +181,9 @@ const fillStatements = (password: string): string => `
   insert into vendor_review_request (id, agent_id, vendor_name, vendor_email, token_hash, expires_at) values (1, 1, 'Vi', 'vi@example.com', '${hashSecret(testTokens.vendor)}', now() + interval '1 day');
   insert into location_review (id, locality_id, member_id, author_name, relation, rating, text) values (1, 1, 1, 'Mara Quill', 'lives', 4, 'Green and near to everything.');
   insert into agent_transaction (id, agent_id, kind, address, property_type, completed_on) values (1, 1, 'sold', '4 Short Lane', 7, '2026-01-02');
+  insert into inspection_slot (listing_id, starts_at, ends_at) values (1, '2126-12-04T02:00:00Z', '2126-12-04T02:15:00Z'), (1, '2126-12-04T03:00:00Z', '2126-12-04T03:15:00Z');
+  insert into inspection_booking (id, listing_id, starts_at, ends_at, member_id, name, email) values (1, 1, '2126-12-04T02:00:00Z', '2126-12-04T02:15:00Z', 1, 'Mara Quill', 'mara@example.com'),
+    (2, 1, now() - interval '2 hours', now() - interval '1 hour', null, 'Vi', 'vi@example.com'), (3, 1, now() + interval '2 days', now() + interval '49 hours', 1, 'Mara Quill', 'mara@example.com');
   insert into enquiry (id, listing_id, agent_id, name, email, message, consent_at) values (1, 1, 1, 'Vi', 'vi@example.com', 'Call me.', now());
   update member set password_hash = '${password}' where id = 1;
   insert into member_session (id, member_id, refresh_hash, expires_at) values ('${testSession(6)}', 6, '${testSession(6)}', now() + interval '1 day');

@@ -168,6 +168,13 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
     });
   });
   bus.follow('unread', ({ unread }) => store.set({ unread }));
+  bus.follow('inspection', ({ next }) => store.set({ nextInspection: next }));
+  const countSaved = (): void => {
+    const ids = (['collections', 'shortlist'] as const).flatMap((list) => bus.last(list)?.listingIds ?? []);
+    store.set({ saved: new Set(ids).size });
+  };
+  bus.follow('collections', countSaved);
+  bus.follow('shortlist', countSaved);
   followFragments({ areas: boot.areas, services, load: areas.loadFragments, report: reportError, settled });
   const { page } = boot;
   const first: PreparedPage | undefined = page && {

@@ -11,9 +11,10 @@ import { Wordmark } from './wordmark.tsx';
 /** Renders nothing on the server: its script loads with the number of a member's notifications. */
 const Bell = lazy(async () => ({ default: (await import('./bell.tsx')).Bell }));
 
+/** Likewise, with the member's next inspection. */
+const NextInspection = lazy(async () => ({ default: (await import('./next-inspection.tsx')).NextInspection }));
+
 const menu = 'site-menu';
-/** The entry that shows the number of new homes. */
-const alerts = '/alerts';
 
 /** Brand, navigation and the member's entry. On a narrow screen the navigation is a popover, which needs no script. */
 export function Header({
@@ -21,7 +22,9 @@ export function Header({
   links,
   path,
   unseen = 0,
+  saved = 0,
   unread,
+  nextInspection = '',
   report,
   ...user
 }: {
@@ -29,11 +32,18 @@ export function Header({
   /** Where the page has entries lead, by their own addresses. */
   readonly links?: Readonly<Record<string, string>> | undefined;
   readonly unseen?: number | undefined;
+  readonly saved?: number | undefined;
   readonly unread?: number | undefined;
+  readonly nextInspection?: string | undefined;
   readonly report: ((error: unknown) => void) | undefined;
 } & UserEntryProps) {
   const list = useRef<HTMLElement>(null);
   const current = currentEntry(navigation, path);
+  /** Entries with a number: of new homes, of saved ones. */
+  const counts: Readonly<Record<string, readonly [count: number, what: string]>> = {
+    '/alerts': [unseen, 'new'],
+    '/collections': [saved, 'saved'],
+  };
   useEffect(() => {
     // Does nothing while it is closed. A selector with `:popover-open` throws in browsers without popovers.
     list.current?.hidePopover?.();
@@ -60,34 +70,42 @@ export function Header({
                 <Icon shape={CloseIcon} />
               </button>
               <ul className={styles.entries}>
-                {navigation.map((entry) => (
-                  <li key={entry.href}>
-                    <a
-                      className={styles.entry}
-                      href={links?.[entry.href] ?? entry.href}
-                      aria-current={entry === current ? 'page' : undefined}
-                    >
-                      {entry.label}
-                      {entry.href === alerts && unseen > 0 && (
-                        <span className={styles.unseen}>
-                          {' '}
-                          {unseen > 99 ? '99+' : unseen}
-                          <HiddenText> new</HiddenText>
-                        </span>
-                      )}
-                    </a>
-                  </li>
-                ))}
+                {navigation.map((entry) => {
+                  const [count, what] = counts[entry.href] ?? [0, ''];
+                  return (
+                    <li key={entry.href}>
+                      <a
+                        className={styles.entry}
+                        href={links?.[entry.href] ?? entry.href}
+                        aria-current={entry === current ? 'page' : undefined}
+                      >
+                        {entry.label}
+                        {count > 0 && (
+                          <span className={styles.unseen}>
+                            {' '}
+                            {count > 99 ? '99+' : count}
+                            <HiddenText> {what}</HiddenText>
+                          </span>
+                        )}
+                      </a>
+                    </li>
+                  );
+                })}
               </ul>
             </nav>
           </>
+        )}
+        {nextInspection && user.session.signedIn && user.ownPages.includes('/inspections') && (
+          <ShellPart report={report}>
+            <NextInspection next={nextInspection} current={/^\/inspections\b/.test(path)} />
+          </ShellPart>
         )}
         {unread !== undefined && user.session.signedIn && user.ownPages.includes('/notifications') && (
           <ShellPart report={report}>
             <Bell unread={unread} current={/^\/notifications\b/.test(path)} />
           </ShellPart>
         )}
-        <UserEntry path={path} {...user} />
+        <UserEntry path={path} nextInspection={nextInspection} {...user} />
       </div>
     </header>
   );

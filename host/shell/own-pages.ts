@@ -7,6 +7,7 @@ export const ownPages = [
   '/alerts',
   '/notifications',
   '/collections',
+  '/inspections',
   '/following',
   '/user-history',
   '/agent-portal',

@@ -17,6 +17,10 @@ export interface ShellState {
   readonly unseen?: number;
   /** Unread notifications of the member; undefined until they are counted. */
   readonly unread?: number;
+  /** Homes saved by the member or in this browser; undefined until they are loaded. */
+  readonly saved?: number;
+  /** The member's next inspection in words; '' or undefined for none. */
+  readonly nextInspection?: string;
   /** The newest last. */
   readonly notices: readonly ShellNotice[];
 }

@@ -90,7 +90,7 @@ interface FrameProps {
 }
 
 function Frame({ props, store, areaHtml, informationHtml, previewHtml, report, hydrated, signOut }: FrameProps) {
-  const { path, page, entryLinks, busy, announcement, session, notices, unseen, unread } = useSyncExternalStore(
+  const { path, page, entryLinks, busy, announcement, session, notices, ...counts } = useSyncExternalStore(
     store.subscribe,
     store.get,
     store.get,
@@ -111,8 +111,7 @@ function Frame({ props, store, areaHtml, informationHtml, previewHtml, report, h
         navigation={navigation}
         links={entryLinks}
         path={path}
-        unseen={unseen}
-        unread={unread}
+        {...counts}
         session={session}
         ownPages={props.ownPages}
         signOut={signOut}

@@ -51,12 +51,13 @@ test('[MEMB-12, MEMB-14, MEMB-18] a member finds their own pages, an agent and a
     ['Notifications', '/notifications'],
     ['Alerts', '/alerts'],
     ['Collections', '/collections'],
+    ['Inspections', '/inspections'],
     ['Following', '/following'],
     ['Recently viewed homes', '/user-history'],
     ['Account', '/account'],
   ]);
   act(() => store.set({ session: { ...mia, agentId: '9', roles: ['member', 'agent', 'admin'] } }));
-  expect(menu().slice(7)).toEqual([
+  expect(menu().slice(8)).toEqual([
     ['Agent portal', '/agent-portal'],
     ['Moderation', '/moderation'],
   ]);
@@ -152,4 +153,17 @@ test('[NTFY-05] a member’s bell shows how many notifications are unread and an
   act(() => store.set({ unread: 0 }));
   expect(bell).toHaveAccessibleName('Notifications');
   expect(bell).toHaveTextContent('');
+});
+
+test('[MEMB-63] the header shows how many homes are saved, to visitors too, and a member’s next inspection', async () => {
+  const { store } = draw({ navigation: [{ label: 'Collections', href: '/collections', order: 90 }] });
+  const collections = () => within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link');
+  expect(collections()).toHaveAccessibleName('Collections');
+  act(() => store.set({ saved: 12, nextInspection: 'Sat 5 Dec, 11:00 am' }));
+  expect(collections()).toHaveAccessibleName('Collections 12 saved');
+  expect(screen.queryByRole('link', { name: /Next inspection/ })).toBeNull();
+  act(() => store.set({ session: mia }));
+  const next = await screen.findByRole('link', { name: 'Next inspection: Sat 5 Dec, 11:00 am' });
+  expect(next).toHaveAttribute('href', '/inspections');
+  expect(menu()).toContainEqual(['Inspections: Sat 5 Dec, 11:00 am', '/inspections']);
 });

@@ -9,6 +9,8 @@ export interface UserEntryProps {
   /** Pages for members that a live release has. */
   readonly ownPages: readonly string[];
   readonly signOut: (() => void) | undefined;
+  /** In words; '' for none. */
+  readonly nextInspection?: string | undefined;
 }
 
 /** For a member without a picture. Initials would be read aloud in addition to the menu's name. */
@@ -32,7 +34,7 @@ const Face = () => (
 );
 
 /** A sign-in link, or the member's menu. The menu also opens without script, and its button signs out by a form. */
-export function UserEntry({ path, session, ownPages, signOut }: UserEntryProps) {
+export function UserEntry({ path, session, ownPages, signOut, nextInspection = '' }: UserEntryProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const has = (page: string): boolean => ownPages.includes(page);
   useEffect(() => {
@@ -75,6 +77,10 @@ export function UserEntry({ path, session, ownPages, signOut }: UserEntryProps) 
     has('/notifications') && { label: 'Notifications', href: '/notifications' },
     has('/alerts') && { label: 'Alerts', href: '/alerts' },
     has('/collections') && { label: 'Collections', href: '/collections' },
+    has('/inspections') && {
+      label: nextInspection ? `Inspections: ${nextInspection}` : 'Inspections',
+      href: '/inspections',
+    },
     has('/following') && { label: 'Following', href: '/following' },
     has('/user-history') && { label: 'Recently viewed homes', href: '/user-history' },
     has('/account') && { label: 'Account', href: '/account' },

@@ -9,10 +9,12 @@ import { emailUndoPage } from './pages/email-undo/page.ts';
 import { followingPage } from './pages/following/page.ts';
 import { historyPage } from './pages/history/page.ts';
 import { forgotPage } from './pages/forgot/page.ts';
+import { inspectionsPage } from './pages/inspections/page.ts';
 import { notificationsPage } from './pages/notifications/page.ts';
 import { membersPage } from './pages/members/page.ts';
 import { offersPage } from './pages/offers/page.ts';
 import { rentingPage } from './pages/renting/page.ts';
+import { registerPage } from './pages/register/page.ts';
 import { resetPage } from './pages/reset/page.ts';
 import { signInPage } from './pages/sign-in/page.ts';
 import { signOutPage } from './pages/sign-out/page.ts';
@@ -29,6 +31,8 @@ export const pages = [
   notificationsPage,
   rentingPage,
   offersPage,
+  inspectionsPage,
+  registerPage,
   alertsPage,
   emailAlertPage,
   emailConfirmPage,

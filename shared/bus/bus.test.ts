@@ -35,6 +35,7 @@ test('[BUS-01] has every topic of the platform', () => {
     'enquired',
     'flags',
     'hidden',
+    'inspection',
     'member',
     'navigation',
     'notifications',

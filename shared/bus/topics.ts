@@ -52,6 +52,8 @@ const member = object({
 });
 /** A member's alerts: the number of unseen homes, and the addresses of their searches. */
 const unseen = object({ unseen: pipe(number(), minValue(0)), searches: optional(array(string())) });
+/** The member's next inspection in words, 'Sat 5 Dec, 11:00 am'; '' for none within a week. */
+const inspection = object({ next: string() });
 const unread = object({ unread: pipe(number(), minValue(0)) });
 const navigation = object({ href: string(), area: string(), page: string() });
 const notification = object({
@@ -111,6 +113,7 @@ export const topics = {
   alerts: { kind: 'state', owner: 'member', version: 1, schema: unseen, crossesTabs: true },
   /** Of the member's notifications. */
   unread: { kind: 'state', owner: 'member', version: 1, schema: unread, crossesTabs: true },
+  inspection: { kind: 'state', owner: 'member', version: 1, schema: inspection, crossesTabs: true },
   collections: { kind: 'state', owner: 'member', version: 1, schema: listingIds, crossesTabs: true },
   /** Saved in this browser, by a visitor who is not signed in. */
   shortlist: {

@@ -18,7 +18,7 @@ export interface GraphDocument<Result, Variables> extends DocumentTypeDecoration
 }
 
 /** Data of a member that several pages show, and that work in the background changes. */
-export type DataName = 'collections' | 'alerts' | 'following';
+export type DataName = 'collections' | 'alerts' | 'following' | 'inspections';
 
 /** Any operation, where its types don't matter. */
 export type AnyDocument = GraphDocument<unknown, never>;

@@ -38,7 +38,7 @@ export { foldText, keywordsOf, longestKeyword, mostKeywords, normalKeywords } fr
 export { listedDays, listedWithinLabel, listedWithinOf, type ListedDays } from './search/listed-within.ts';
 export { nearBands, travelMinutes, travelModes, type TravelMode } from './search/near-bands.ts';
 export { metresBetween } from './search/metres-between.ts';
-export { nearDistance } from './search/near-distance.ts';
+export { distanceText, nearDistance } from './search/near-distance.ts';
 export {
   isTravel,
   longestPointName,
@@ -92,6 +92,13 @@ export { defaultLocation } from './address/default-location.ts';
 export { emailAlertAddress, emailAlertPath } from './address/email-alert-address.ts';
 export { placeName, postalName } from './address/place-name.ts';
 export { searchFeedAddress } from './address/feed-address.ts';
+export {
+  inspectionsAddress,
+  inspectionsPath,
+  planCalendarAddress,
+  readHomeIds,
+  registerAddress,
+} from './address/inspections-address.ts';
 export { listingAddress } from './address/listing-address.ts';
 export {
   locationIndexPath,
@@ -133,6 +140,16 @@ export { isValidPrice, suggestPrice } from './prices/typed-price.ts';
 export { availableText } from './dates/available-text.ts';
 export { formatDate, formatDay, formatTime, isCalendarDay, localDate, siteTimeZone } from './dates/day.ts';
 export { inspectionText } from './dates/inspection.ts';
+export {
+  fullestDay,
+  mostPlanned,
+  openDays,
+  planInspections,
+  type InspectionPlan,
+  type OpenDay,
+  type OpenHome,
+  type PlannedVisit,
+} from './inspections/inspection-plan.ts';
 export { localTime } from './dates/local-time.ts';
 export { momentInZone } from './dates/moment-in-zone.ts';
 export { anyTime, pickerDays, type PickerDay } from './dates/picker.ts';

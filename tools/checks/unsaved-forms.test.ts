@@ -8,6 +8,7 @@ const small: Readonly<Record<string, string>> = {
   'mf-community/src/pages/moderation/queue-form.tsx': 'one reason for what is ticked',
   'mf-community/src/features/thread/answer.tsx': 'buttons',
   'mf-community/src/features/votes/votes.tsx': 'buttons',
+  'mf-listing/src/features/times/register.tsx': 'buttons',
   'mf-locations/src/features/reviews/helpful.tsx': 'buttons',
   'mf-member/src/pages/renting/documents.tsx': 'one file, sent when it is chosen; buttons',
   'mf-member/src/pages/sign-in/returning.tsx': 'buttons',

@@ -210,6 +210,16 @@ async function addListings(database: Database, batch: readonly SampleListing[], 
       select * from json_to_recordset(${JSON.stringify(batch.flatMap(({ inspections }) => inspections))}::json) as
         r(listing_id int, starts_at timestamptz, ends_at timestamptz, local_date date)
       on conflict do nothing`.execute(transaction);
+    // Popular rentals take registrations, and some agents show homes by appointment.
+    const ids = batch.map(({ row }) => row.id);
+    await sql`insert into inspection_registration (listing_id, is_required, places)
+      select id, id % 2 = 0, case when id % 2 = 0 then 20 end from listing
+      where id = any(${ids}::int[]) and status_type = 'rent' and id % 3 = 0`.execute(transaction);
+    await sql`insert into inspection_slot (listing_id, starts_at, ends_at)
+      select id, start, start + interval '15 minutes' from listing cross join lateral generate_series(1, 3) n
+        cross join lateral (select date_trunc('day', ${now.toISOString()}::timestamptz) + interval '4 days 5 hours'
+          + n * interval '20 minutes' as start) slot
+      where id = any(${ids}::int[]) and status_type = 'buy' and id % 11 = 0`.execute(transaction);
     await sql`insert into listing_price (listing_id, until, search_price)
       select * from json_to_recordset(${JSON.stringify(batch.flatMap(({ row }) => samplePastPrices(row, now)))}::json)
         as r(listing_id int, until timestamptz, search_price int)`.execute(transaction);

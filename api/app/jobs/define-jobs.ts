@@ -22,6 +22,7 @@ import {
   queueNotificationMails,
   sendPush,
 } from '../../domains/saved/notifications/public.ts';
+import { bookingMailJob, mailBooking, queueReminders, reminderJob } from '../../domains/inspections/public.ts';
 import { officeEventsJob } from '../../domains/integrations/office-events/public.ts';
 import { deliverWebhook, prepareEvents, webhookDeliveryJob } from '../../domains/integrations/webhooks/public.ts';
 import { logFreezeTimes, notificationJob } from '../../platform/registry/public.ts';
@@ -59,6 +60,8 @@ export function defineJobs(service: Service): void {
   jobs.define(pushJob, (data) => pushNotifications(service, data));
   // Push services ask for a pause of minutes; what is half a day old is no news.
   jobs.define(pushMessageJob, (data) => sendPush(service, data), { retries: 6 });
+  jobs.define(bookingMailJob, (data) => mailBooking(service, data));
+  jobs.define(reminderJob, () => queueReminders(database), { cron: '*/10 * * * *' });
   jobs.define(officeEventsJob, (data) => prepareEvents(database, data));
   // Each waits for the server of one office.
   jobs.define(webhookDeliveryJob, (data) => deliverWebhook(service, data), { atOnce: 20 });

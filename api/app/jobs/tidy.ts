@@ -25,6 +25,9 @@ const expired = [
   "delete from push_event where at < now() - interval '1 hour'",
   "delete from page_change where at < now() - interval '1 hour'",
   "delete from tracking_event where at < now() - interval '90 days'",
+  // Long enough to see who missed an inspection.
+  "delete from inspection_booking where starts_at < now() - interval '90 days'",
+  "delete from inspection_slot where starts_at < now() - interval '90 days'",
   // The performance page covers a year.
   'delete from listing_day where day < now()::date - 400',
   'delete from agent_day where day < now()::date - 400',

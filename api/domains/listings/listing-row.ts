@@ -79,6 +79,16 @@ export async function listingRows(database: Database, ids: readonly number[]): P
   return rows;
 }
 
+/** How visitors register for a listing's inspections (`inspections` writes it, and updates the listing). */
+export interface VisitorRegistration {
+  /** For its open inspections. */
+  readonly takesRegistrations: boolean;
+  /** Nobody may come without. */
+  readonly isRequired: boolean;
+  /** Start of the last appointment that is offered; ISO 8601. */
+  readonly lastAppointment: string | null;
+}
+
 /** A listing with what belongs to it. */
 export interface WholeListing {
   readonly row: ListingRow;
@@ -87,6 +97,7 @@ export interface WholeListing {
   readonly office: ListedOffice | null;
   /** Those that have not ended, soonest first. */
   readonly inspections: readonly InspectionView[];
+  readonly registration: VisitorRegistration;
   /** Earliest first. */
   readonly pastPrices: readonly PastPrice[];
   /** Other offices' open listings of the same home, the first listed first. */
@@ -98,6 +109,7 @@ interface WholeRow extends ListingRow {
   readonly office: ListedOffice | null;
   /** ISO 8601 */
   readonly inspections: readonly (readonly [startsAt: string, endsAt: string])[] | null;
+  readonly registration: VisitorRegistration;
   readonly past_prices: readonly (Omit<PastPrice, 'until'> & { readonly until: string })[] | null;
   readonly others: readonly (Omit<OtherListing, 'agents'> & { readonly agents: readonly AgentView[] | null })[] | null;
 }
@@ -130,6 +142,10 @@ export async function wholeListingsById(
         from listing b where b.id in ${otherIds('l')}) as others,
       (select json_agg(json_build_array(i.starts_at, i.ends_at) order by i.starts_at)
         from inspection i where i.listing_id = l.id and i.ends_at > ${now.iso}::timestamptz) as inspections,
+      (select json_build_object('takesRegistrations', r.listing_id is not null, 'isRequired', coalesce(r.is_required,
+        false), 'lastAppointment', s.last)
+        from (select max(starts_at) as last from inspection_slot where listing_id = l.id) s
+        left join inspection_registration r on r.listing_id = l.id) as registration,
       (select json_agg(json_build_object('until', p.until, 'search_price', p.search_price, 'price_text', p.price_text)
         order by p.until)
         from listing_price p where p.listing_id = l.id) as past_prices
@@ -137,11 +153,15 @@ export async function wholeListingsById(
     database,
   );
   const iso = (time: string): string => new Date(time).toISOString();
-  return rows.map(({ agents, office, inspections, past_prices: past, others, ...row }) => ({
+  return rows.map(({ agents, office, inspections, registration, past_prices: past, others, ...row }) => ({
     row,
     agents: withPortraits(agents),
     office: office && withLogo(office),
     inspections: (inspections ?? []).map(([startsAt, endsAt]) => ({ startsAt: iso(startsAt), endsAt: iso(endsAt) })),
+    registration: {
+      ...registration,
+      lastAppointment: registration.lastAppointment && iso(registration.lastAppointment),
+    },
     pastPrices: (past ?? []).map((price) => ({ ...price, until: new Date(price.until) })),
     others: (others ?? []).map((each) => ({
       ...each,

@@ -215,6 +215,8 @@ test('subscribers get what changed about each listing, one after the other, in t
   const visit =
     "insert into inspection (listing_id, starts_at, ends_at, local_date) values (1, '2026-11-22', '2026-11-22 01:00', '2026-11-22')";
   expect(await inTransaction(visit)).toEqual([change('buy', 'buy', { hasNewInspection: true })]);
+  const later = "update inspection set starts_at = '2026-11-22 02:00', ends_at = '2026-11-22 03:00'";
+  expect(await inTransaction(later)).toEqual([change('buy', 'buy', { hasNewInspection: true })]);
   expect(await inTransaction('delete from inspection')).toEqual([change('buy', 'buy')]);
   expect(await inTransaction("update listing set status_type = 'sold', status = 'completed'")).toEqual([
     change('buy', 'sold'),

@@ -153,7 +153,10 @@ export async function refreshSearchRows(
         to_jsonb(w) is distinct from to_jsonb(b) or r.id is not null as "isRowChanged",
         coalesce(w.mode = b.mode and w.mode in (1, 2, 11, 12) and w.price <> b.price, false) as "hasNewPrice",
         -- A day that has passed loses its bit.
-        coalesce(w.mode = b.mode and w.inspection_days & ~b.inspection_days <> 0, false) as "hasNewInspection",
+        coalesce(w.mode = b.mode and (w.inspection_days & ~b.inspection_days <> 0
+          -- Moved within its day; one that has begun only makes room for the next.
+          or (w.inspection_days = b.inspection_days and w.next_inspection <> b.next_inspection
+            and b.next_inspection > extract(epoch from ${now}::timestamptz) / 60)), false) as "hasNewInspection",
         exists (select from listing l where l.id = w.id and l.updated_at = now()) as "isWritten"
       from written w full join before b on b.id = w.id left join reworded r on r.id = b.id
     )

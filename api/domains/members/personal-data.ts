@@ -291,6 +291,29 @@ export const personalData: readonly PersonalTable[] = [
     onDelete: 'unlink',
   },
   {
+    table: 'inspection_booking',
+    column: 'member_id',
+    exported: {
+      name: 'inspections',
+      columns: {
+        id: number,
+        listing_id: number,
+        starts_at: moment,
+        ends_at: moment,
+        is_appointment: yesOrNo,
+        name: text,
+        email: text,
+        phone: v.nullable(text),
+        booked_at: moment,
+        reminded_at: v.nullable(moment),
+        cancelled_at: v.nullable(moment),
+        cancelled_by: v.nullable(text),
+        attendance: v.nullable(text),
+      },
+    },
+    onDelete: 'delete',
+  },
+  {
     table: 'enquiry_reply',
     column: 'member_id',
     exported: {

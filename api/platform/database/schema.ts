@@ -514,6 +514,35 @@ export interface Inspection {
   starts_at: Timestamp;
 }
 
+export interface InspectionBooking {
+  attendance: string | null;
+  booked_at: Generated<Timestamp>;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  email: string;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  is_appointment: Generated<boolean>;
+  listing_id: number;
+  member_id: number | null;
+  name: string;
+  phone: string | null;
+  reminded_at: Timestamp | null;
+  starts_at: Timestamp;
+}
+
+export interface InspectionRegistration {
+  is_required: boolean;
+  listing_id: number;
+  places: number | null;
+}
+
+export interface InspectionSlot {
+  ends_at: Timestamp;
+  listing_id: number;
+  starts_at: Timestamp;
+}
+
 export interface JobWanted {
   data: unknown;
   id: Generated<ColumnType<bigint, bigint | number, bigint | number>>;
@@ -1470,6 +1499,9 @@ export interface DB {
   hidden_listing: HiddenListing;
   idempotency: Idempotency;
   inspection: Inspection;
+  inspection_booking: InspectionBooking;
+  inspection_registration: InspectionRegistration;
+  inspection_slot: InspectionSlot;
   job_wanted: JobWanted;
   listing: Listing;
   listing_agent: ListingAgent;

@@ -56,6 +56,8 @@ export const callLimits = {
   // Receipts of enquiries to unconfirmed addresses.
   'receipt:network': limitPer('network', [10, hour], [30, day]),
   receipt: limitPer('account', [2, hour], [4, day]),
+  // Registrations for inspections by visitors without an account.
+  inspection: limitPer('network', [20, hour], [60, day]),
   // Links and codes; and what a member proves by the password while signed in.
   token: fromOneNetwork,
   // Invalid access tokens; and tokens created by a member.

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { sql } from 'kysely';
 import { type Database } from '../../platform/database/public.ts';
 import { testDatabase } from '../../test-kit/test-database.ts';
 import { fillTestListings, fillTestPlaces } from '../../domains/listings/test-market.ts';
@@ -87,4 +88,40 @@ test('[LIST-05] homes without times, and sold, removed and unknown ones, have no
       await Promise.all(['house-3.ics', 'house-4.ics', 'house-5.ics', 'nothing.ics', 'house-1', '%00.ics'].map(read))
     ).map(({ status }) => status),
   ).toEqual([404, 404, 404, 404, 404, 404]);
+});
+
+test('[MEMB-61] a plan is one calendar file of a day, in order, which follows when an agent changes a time', async () => {
+  await fillTestListings(database, [
+    { id: 11, inspections: [['2027-12-04T02:30:00Z', '2027-12-04T03:00:00Z', '2027-12-04']] },
+    {
+      id: 12,
+      street_visible: false,
+      inspections: [['2027-12-03T23:00:00Z', '2027-12-03T23:30:00Z', '2027-12-04']],
+    },
+    { id: 13, status: 'removed', inspections: [['2027-12-04T05:00:00Z', '2027-12-04T05:30:00Z', '2027-12-04']] },
+    { id: 14, inspections: [['2027-12-05T02:30:00Z', '2027-12-05T03:00:00Z', '2027-12-05']] },
+  ]);
+  const plan = 'inspections.ics?homes=11,12,13&homes=14&day=2027-12-04';
+  const shown = (text: string) =>
+    events(text).map(({ uid, summary, startDate }) => [
+      uid.split('@')[0],
+      summary,
+      startDate.toJSDate().toISOString().slice(0, 16),
+    ]);
+  const { status, headers, text } = await read(plan);
+  expect([status, headers.get('content-disposition')]).toEqual([
+    200,
+    'attachment; filename="inspections-2027-12-04.ics"',
+  ]);
+  expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H');
+  const hidden = ['plan-2027-12-04-12', 'Inspection: a home in Richmond', '2027-12-03T23:00'];
+  expect(shown(text)).toEqual([hidden, ['plan-2027-12-04-11', 'Inspection: 39 Main Road', '2027-12-04T02:30']]);
+  await sql`update inspection set starts_at = '2027-12-03T22:00:00Z', ends_at = '2027-12-03T22:20:00Z'
+    where listing_id = 11`.execute(database);
+  expect(shown((await read(plan)).text)).toEqual([
+    ['plan-2027-12-04-11', 'Inspection: 39 Main Road', '2027-12-03T22:00'],
+    hidden,
+  ]);
+  expect((await read('inspections.ics?homes=none&day=2027-12-04')).status).toBe(422);
+  expect((await read('inspections.ics?homes=1&day=2027-02-30')).status).toBe(422);
 });

@@ -132,10 +132,10 @@ test('[SEC-13] typeahead and searches for agents and offices cost at least three
 
 /**
  * Numbers that make no work: values of one thing, pages by number, the reach of a ring (one of five distances or four
- * times), and the age of listings (one of four).
+ * times), the age of listings (one of four), and places at an inspection.
  */
 const harmless =
-  /^(?:page|reviewsPage|value|stateId|maxAge|latitude|longitude|west|south|east|north|status|wait|rating|bathrooms|bedrooms|carSpaces|price|min|max|buildingMetres|frontageMetres|landMetres|companyId|bond|searchPrice|priceMaximum|priceMinimum|version|kilometres|minutes|listedWithin)$/;
+  /^(?:page|reviewsPage|value|stateId|maxAge|latitude|longitude|west|south|east|north|status|wait|rating|bathrooms|bedrooms|carSpaces|price|min|max|buildingMetres|frontageMetres|landMetres|companyId|bond|searchPrice|priceMaximum|priceMinimum|version|kilometres|minutes|listedWithin|places)$/;
 
 test('[SEC-13] every argument of the schema that takes a list, a number or a shape has a price', () => {
   const unpriced: string[] = [];

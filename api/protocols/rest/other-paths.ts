@@ -406,6 +406,20 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       responses: { 200: describeResponse('The calendar.', 'text/calendar'), '4XX': problem },
     },
   },
+  '/calendar/inspections.ics': {
+    get: {
+      operationId: 'planCalendar',
+      tags: ['calendar'],
+      summary: 'Inspections of several homes on one day in the order that visits the most, as iCalendar.',
+      description: 'Planned again at every call, so that calendars which subscribe follow changes. Needs no key.',
+      security: anybody,
+      parameters: [
+        describeParameter('query', 'homes', upTo(1000), 'IDs of listings, separated by commas.'),
+        describeParameter('query', 'day', { type: 'string', format: 'date' }, 'Where the homes are.'),
+      ],
+      responses: { 200: describeResponse('The calendar.', 'text/calendar'), '4XX': problem },
+    },
+  },
   '/events': {
     get: {
       operationId: 'events',

@@ -30,9 +30,11 @@ const words: Readonly<Record<string, { readonly description: string; readonly ex
     example: '2026-12-05T00:00:00Z',
   },
   currentUserId: { description: 'Number of the calling member; any other is rejected.', example: 4 },
+  day: { description: 'Day where the homes are.', example: '2026-12-05' },
   delivery: { description: 'ID of a delivery, from the list of deliveries.', example: '1' },
   device: { description: 'Number of the device, from the list of devices.', example: 1 },
   file: { description: 'The file.', example: '960.avif' },
+  homes: { description: 'Numbers of homes, separated by commas.', example: '12,345' },
   includeSurrounding: { description: 'Whether to include surrounding suburbs.', example: 'true' },
   json: {
     description: 'The search, as JSON. Former name of `query`.',

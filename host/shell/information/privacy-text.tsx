@@ -34,6 +34,11 @@ export const PrivacyText = ({ help }: TextProps) => (
       Where replies to our emails about an enquiry come to us, we add the text of your reply to the enquiry and email it
       to the other side. We don’t store attachments.
     </p>
+    <h2>When you register for an inspection</h2>
+    <p>
+      We store your name, email address, phone number (if you provide it) and whether you came, so the agents can expect
+      you and we can remind you. We delete this 90 days after the inspection.
+    </p>
     <h2>When you have an account</h2>
     <ul>
       <li>

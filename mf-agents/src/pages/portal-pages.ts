@@ -11,6 +11,8 @@ const routes = {
   application: '/agent-portal/applications/:id',
   offers: '/agent-portal/offers',
   offer: '/agent-portal/offers/:id',
+  inspections: '/agent-portal/inspections',
+  'listing-inspections': '/agent-portal/inspections/:id',
   replies: '/agent-portal/replies',
   performance: '/agent-portal/performance',
   reviews: '/agent-portal/reviews',

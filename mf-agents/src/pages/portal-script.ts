@@ -21,6 +21,11 @@ export const parts: Readonly<Record<string, () => Promise<PortalPart<unknown>>>>
   offers: async () =>
     (await import(/* webpackChunkName: "agents-portal-offers" */ './portal-offers/part.ts')).offersPart,
   offer: async () => (await import(/* webpackChunkName: "agents-portal-offer" */ './portal-offer/part.ts')).offerPart,
+  inspections: async () =>
+    (await import(/* webpackChunkName: "agents-portal-inspections" */ './portal-inspections/part.ts')).inspectionsPart,
+  'listing-inspections': async () =>
+    (await import(/* webpackChunkName: "agents-portal-listing-inspections" */ './portal-listing-inspections/part.ts'))
+      .listingInspectionsPart,
   replies: async () =>
     (await import(/* webpackChunkName: "agents-portal-replies" */ './portal-replies/part.ts')).repliesPart,
   performance: async () =>

@@ -8,6 +8,8 @@ import { applicationPart } from '../pages/portal-application/part.ts';
 import { applicationsPart } from '../pages/portal-applications/part.ts';
 import { enquiriesPart } from '../pages/portal-enquiries/part.ts';
 import { enquiryPart } from '../pages/portal-enquiry/part.ts';
+import { listingInspectionsPart } from '../pages/portal-listing-inspections/part.ts';
+import { inspectionsPart } from '../pages/portal-inspections/part.ts';
 import { feedPart } from '../pages/portal-feed/part.ts';
 import { feedsPart } from '../pages/portal-feeds/part.ts';
 import { listingPart } from '../pages/portal-listing/part.ts';
@@ -34,6 +36,8 @@ const parts: Readonly<Record<string, PortalPart<unknown>>> = {
   applications: applicationsPart,
   offer: offerPart,
   offers: offersPart,
+  inspections: inspectionsPart,
+  'listing-inspections': listingInspectionsPart,
   performance: performancePart,
   replies: repliesPart,
   reviews: reviewsPart,

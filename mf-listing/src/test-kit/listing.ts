@@ -47,6 +47,7 @@ export const house: PageListing = {
     { startsAt: '2026-11-28T00:00:00Z', endsAt: '2026-11-28T00:30:00Z' },
     { startsAt: '2026-11-14T00:00:00Z', endsAt: '2026-11-14T00:30:00Z' },
   ],
+  registration: null,
   auction: { startsAt: '2026-12-05T02:30:00Z' },
   saleDetails: {
     isUnderOffer: false,

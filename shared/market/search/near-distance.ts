@@ -23,7 +23,7 @@ export function nearDistance(
 }
 
 /** '850 m', '1.4 km', '12 km'. */
-function distanceText(metres: number): string {
+export function distanceText(metres: number): string {
   const tens = Math.round(metres / 10) * 10;
   if (tens < 1000) return `${tens} m`;
   // Not '10.0 km'.

@@ -103,6 +103,24 @@ export const Inspection = builder.objectRef<InspectionView>('Inspection').implem
   }),
 });
 
+/** How visitors register at a moment. */
+interface RegistrationNow {
+  readonly takesRegistrations: boolean;
+  readonly isRequired: boolean;
+  readonly hasAppointments: boolean;
+}
+
+export const Registration = builder.objectRef<RegistrationNow>('ListingRegistration').implement({
+  description: 'How a home takes visitors at inspections.',
+  fields: (t) => ({
+    takesRegistrations: t.exposeBoolean('takesRegistrations', {
+      description: 'Visitors can register for its open inspections.',
+    }),
+    isRequired: t.exposeBoolean('isRequired', { description: 'Nobody may come without a registration.' }),
+    hasAppointments: t.exposeBoolean('hasAppointments', { description: 'The agent offers appointments.' }),
+  }),
+});
+
 export const Auction = builder.objectRef<Part<'auction'>>('Auction').implement({
   description: 'Auction of a home.',
   fields: (t) => ({ startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When the auction begins.' }) }),

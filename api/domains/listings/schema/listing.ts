@@ -18,6 +18,7 @@ import {
   ListingSeo,
   Office,
   PriceDetails,
+  Registration,
   RentalDetails,
   SaleDetails,
 } from './listing-parts.ts';
@@ -90,6 +91,18 @@ Listing.implement({
       type: [Inspection],
       description: 'Upcoming inspections, soonest first.',
       resolve: ({ id, status }, _, { listings }) => (status === 'available' ? listings.inspections.load(id) : []),
+    }),
+    registration: t.field({
+      type: Registration,
+      nullable: true,
+      description: 'How it takes visitors at inspections; null if they need not register and have no appointments.',
+      async resolve({ id, status }, _, { listings, now }) {
+        const found = status === 'available' ? await listings.whole.load(id) : null;
+        if (!found) return null;
+        const { takesRegistrations, isRequired, lastAppointment } = found.registration;
+        const hasAppointments = lastAppointment !== null && lastAppointment > now.iso;
+        return takesRegistrations || hasAppointments ? { takesRegistrations, isRequired, hasAppointments } : null;
+      },
     }),
     auction: t.expose('auction', {
       type: Auction,

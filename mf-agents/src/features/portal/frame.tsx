@@ -9,6 +9,7 @@ const agentTabs = [
   ['Listings', '/agent-portal/listings'],
   ['Transactions', '/agent-portal/transactions'],
   ['Enquiries', '/agent-portal/enquiries'],
+  ['Inspections', '/agent-portal/inspections'],
   ['Applications', '/agent-portal/applications'],
   ['Offers', '/agent-portal/offers'],
   ['Performance', '/agent-portal/performance'],

@@ -4,7 +4,7 @@ import type { Sent } from '../../features/portal/portal-part.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
 import { timeOfField } from '../../features/portal/words.ts';
 import { readOwnListing, setVisits } from './queries.ts';
-import { lengths } from './visits.ts';
+import { lengths } from '../../features/portal/visit-lengths.ts';
 
 /** Adds an inspection, or removes the ticked ones. */
 export async function saveVisits(

@@ -12,7 +12,7 @@ import { Checklist } from './listing-checklist.tsx';
 import { EditForm } from './edit-form.tsx';
 import { HomeForm } from './home-form.tsx';
 import { PicturesForm } from './pictures-form.tsx';
-import { visitLengths } from './visits.ts';
+import { visitLengths } from '../../features/portal/visit-lengths.ts';
 import { Withheld } from './withheld.tsx';
 
 /** The page of one of the agent's listings. */
@@ -113,6 +113,9 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
               <section className={styles.panel} aria-labelledby="inspections">
                 <h2 id="inspections">Inspections</h2>
                 <Visits listing={listing} />
+                <a className={styles.crumb} href={`/agent-portal/inspections/${listing.id}`}>
+                  Registration and appointments
+                </a>
               </section>
             )}
             <section className={styles.panel} aria-labelledby="feed">

@@ -1,7 +1,8 @@
 import { ButtonLink, CalendarIcon, DownloadIcon, Icon } from '@verandah/design';
-import { useNow } from '@verandah/kit';
-import { calendarAddress, formatDay, formatTime, relativeOrShortDate } from '@verandah/market';
+import { useNow, useServices } from '@verandah/kit';
+import { calendarAddress, formatDay, formatTime, registerAddress, relativeOrShortDate } from '@verandah/market';
 import type { PageListing } from '../../pages/listing/listing.ts';
+import { Register } from './register.tsx';
 import styles from './times.module.css';
 
 /** Name of the time zone: 'Melbourne time'. */
@@ -28,12 +29,14 @@ function comingTimes({ inspections, auction }: Pick<PageListing, 'inspections' |
 /** Upcoming inspections and the auction in the property's time zone, each with a calendar file. */
 export function Times({ listing }: { readonly listing: PageListing }) {
   const now = useNow();
+  const { isLive } = useServices();
   const {
     address: { timeZone },
     statusType,
     status,
     canonicalUri,
   } = listing;
+  const registration = isLive(registerAddress(canonicalUri)) ? listing.registration : null;
   if (status !== 'available' || statusType === 'sold' || statusType === 'leased') return null;
   const coming = comingTimes(listing, now);
   const near = (time: string): string => {
@@ -42,6 +45,11 @@ export function Times({ listing }: { readonly listing: PageListing }) {
   };
   const visits = coming.some(({ kind }) => kind === 'inspection');
   const auctioned = coming.some(({ kind }) => kind === 'auction');
+  const appointments = registration?.hasAppointments && (
+    <ButtonLink size="small" href={registerAddress(canonicalUri)}>
+      Book an appointment
+    </ButtonLink>
+  );
   if (coming.length === 0) {
     return (
       <section className={styles.times} aria-labelledby="times-title">
@@ -51,6 +59,7 @@ export function Times({ listing }: { readonly listing: PageListing }) {
         <p className={styles.none}>
           No open inspections scheduled. <a href="#enquiry">Contact the agent to arrange a private inspection.</a>
         </p>
+        {appointments}
       </section>
     );
   }
@@ -78,6 +87,9 @@ export function Times({ listing }: { readonly listing: PageListing }) {
                   <span className={styles.clock}>{clock}</span>
                 </span>
                 {near(startsAt) && <span className={styles.near}>{near(startsAt)}</span>}
+                {kind === 'inspection' && registration?.takesRegistrations && Date.parse(startsAt) > now && (
+                  <Register listing={listing} startsAt={startsAt} time={`${day}, ${clock}`} />
+                )}
               </span>
               <a
                 className={styles.add}
@@ -98,6 +110,8 @@ export function Times({ listing }: { readonly listing: PageListing }) {
             Add all to calendar
           </ButtonLink>
         )}
+        {appointments}
+        {visits && registration?.isRequired && <span>You need to register to inspect this home.</span>}
         <span className={styles.zone}>{zoneName(timeZone)}</span>
       </p>
     </section>

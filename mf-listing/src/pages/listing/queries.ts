@@ -13,6 +13,7 @@ export const readListing = graphql(
       buildingFeatures { area isNewlyBuilt energyRating yearBuilt yearRenovated }
       ruralFeatures { label text }
       inspections { startsAt endsAt }
+      registration { takesRegistrations isRequired hasAppointments }
       auction { startsAt }
       saleDetails { isUnderOffer setSaleOn setSaleAt auctionResult auctionedOn soldOn soldPrice loanPrice }
       rentalDetails { bond availableOn leasedOn isDepositTaken }

@@ -283,3 +283,22 @@ test('[SHELL-27] the page is hydrated in pauses: it is in a boundary of its own'
   );
   expect(html).toMatch(/^<!--\$--><div .*<\/div><!--\/\$-->$/s);
 });
+
+test('[LIST-90] coming inspections that take registrations have a button that posts, others and auctions have none', () => {
+  const registration = { takesRegistrations: true, isRequired: true, hasAppointments: true };
+  render(page({ ...house, registration }));
+  const times = within(screen.getByRole('region', { name: 'Inspections and auction' }));
+  const button = times.getByRole('button', { name: /^Register for the inspection Sat 28 Nov/ });
+  expect(button.closest('form')).toHaveAttribute('method', 'post');
+  expect(Object.fromEntries(new FormData(button.closest('form') as HTMLFormElement))).toEqual({
+    do: 'book',
+    listingId: '7',
+    startsAt: '2026-11-28T00:00:00Z',
+    back: `/inspections/${house.uri}?at=2026-11-28T00%3A00%3A00Z`,
+  });
+  expect(times.getByRole('link', { name: 'Book an appointment' })).toHaveAttribute('href', `/inspections/${house.uri}`);
+  expect(times.getByText(/need to register/)).toBeInTheDocument();
+  cleanup();
+  render(page({ ...house, registration: null }));
+  expect(screen.queryByRole('button', { name: /^Register/ })).toBeNull();
+});

@@ -2,6 +2,7 @@ import type { Services } from '@verandah/kit';
 import { alertsStore } from '../alerts/alerts-store.ts';
 import { announceJoined } from '../alerts/announce-joined.ts';
 import { collectionsStore, type CollectionsSync } from '../collections/collections-store.ts';
+import { announceNext } from '../inspections/announce-next.ts';
 import { syncHidden } from '../hidden/sync-hidden.ts';
 import { countUnread } from '../notifications/count-unread.ts';
 import { completePending } from '../pending/complete.ts';
@@ -10,8 +11,8 @@ import { mergeShortlist } from '../shortlist/merge-shortlist.ts';
 type Given = Pick<Services, 'graph' | 'bus' | 'flags' | 'report'>;
 
 /**
- * Synchronises the signed-in member's alerts, collections, hidden homes and number of notifications, and moves what
- * this browser saved before into the collections. They are loaded with the session, loaded again when it changes or
+ * Synchronises the signed-in member's alerts, collections, hidden homes, number of notifications and next inspection,
+ * and moves what this browser saved before into the collections. They are loaded with the session, loaded again when it changes or
  * when the API reports a change, and dropped at sign-out. Collections that another tab has changed are loaded again
  * when this tab is shown.
  * @returns stops the synchronisation
@@ -29,6 +30,7 @@ export function startBackground(given: Given): () => void {
     current = owner?.memberId ?? null;
     // Not awaited: the other lists do not depend on it.
     void countUnread(given, current);
+    void announceNext(given, current);
     hidden.load(current).catch((error: unknown) => given.report(error, 'hidden homes'));
     void Promise.all([alerts.load(current), collections.load(owner)])
       .then(async () => {
@@ -47,6 +49,11 @@ export function startBackground(given: Given): () => void {
       if (kind === 'alerts' || kind === 'again') void alerts.load(current).then(() => announceJoined(given));
       if (kind === 'notifications' || kind === 'alerts' || kind === 'again') void countUnread(given, current);
       if (kind === 'collection' || kind === 'again') void collections.reload();
+      if (kind === 'collection' || kind === 'notifications' || kind === 'again') void announceNext(given, current);
+    }),
+    bus.follow('changed', ({ names }) => {
+      if (current !== null && (names.includes('collections') || names.includes('inspections')))
+        void announceNext(given, current);
     }),
   ];
   const onVisible = (): void => {

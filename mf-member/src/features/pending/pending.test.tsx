@@ -9,6 +9,7 @@ const responses = {
   SavedCollections: { collections: [] },
   HiddenListings: { hiddenListings: [] },
   UnreadNotifications: { unreadNotifications: 0 },
+  NextInspection: { nextInspection: null },
   AddCollections: { addCollections: [{ id: '1', listings: [] }] },
   AddAlert: { addAlert: { id: '1', filter: { locationIds: ['5'] } } },
   Follow: { follow: { isFollowing: true } },
@@ -26,7 +27,8 @@ function page(more: Record<string, unknown> = {}) {
     end,
     writes: () =>
       given.requests.filter(
-        ({ name }) => !['Alerts', 'HiddenListings', 'SavedCollections', 'UnreadNotifications'].includes(name),
+        ({ name }) =>
+          !['Alerts', 'HiddenListings', 'NextInspection', 'SavedCollections', 'UnreadNotifications'].includes(name),
       ),
   };
 }
@@ -221,14 +223,14 @@ test('[ALRT-02, COLL-03, MEMB-15, NTFY-05] lists load with each member, reload o
   signIn(bus);
   await settle();
   expect([names().toSorted(), bus.last('alerts')]).toEqual([
-    ['Alerts', 'HiddenListings', 'SavedCollections', 'UnreadNotifications'],
+    ['Alerts', 'HiddenListings', 'NextInspection', 'SavedCollections', 'UnreadNotifications'],
     { unseen: 2, searches: [] },
   ]);
   bus.publish('pushed', { kind: 'alerts', unseenListingCount: 3 });
   bus.publish('pushed', { kind: 'collection', collectionId: 1, change: 'listings' });
   bus.publish('pushed', { kind: 'again' });
   await settle();
-  expect(names()).toHaveLength(10);
+  expect(names()).toHaveLength(13);
   bus.publish('session', { signedIn: false, roles: [] });
   expect([bus.last('alerts'), bus.last('collections'), bus.last('unread')]).toEqual([
     { unseen: 0 },
@@ -237,11 +239,11 @@ test('[ALRT-02, COLL-03, MEMB-15, NTFY-05] lists load with each member, reload o
   ]);
   signIn(bus, '5', 'noah');
   await settle();
-  expect(names()).toHaveLength(14);
+  expect(names()).toHaveLength(18);
   end();
   bus.publish('pushed', { kind: 'again' });
   await settle();
-  expect(names()).toHaveLength(14);
+  expect(names()).toHaveLength(18);
 });
 
 test('[COLL-07] a tab that is shown again loads what another tab has saved since', async () => {

@@ -1,4 +1,4 @@
-import { compareHomesAddress, compareHomesPath, mostCompared, plural } from '@verandah/market';
+import { compareHomesAddress, compareHomesPath, inspectionsAddress, mostCompared, plural } from '@verandah/market';
 import {
   Button,
   ButtonLink,
@@ -166,8 +166,9 @@ function Homes({ ids, notes }: HomesProps) {
           );
         })}
       </HomeGrid>
-      {(ids.length > shown || chosen.length > 1) && (
+      {ids.length > 0 && (
         <div className={styles.row}>
+          <ButtonLink href={inspectionsAddress({ homes: ids })}>Plan inspections</ButtonLink>
           {ids.length > shown && <Button onClick={() => setShown(shown + step)}>Show more</Button>}
           {chosen.length > 1 && isLive(compareHomesPath) && (
             <ButtonLink kind="primary" href={compareHomesAddress(chosen)}>

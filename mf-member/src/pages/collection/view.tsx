@@ -1,5 +1,5 @@
-import { plural } from '@verandah/market';
-import { Badge, ButtonLink, EmptyState, TabLinks } from '@verandah/design';
+import { inspectionsAddress, plural } from '@verandah/market';
+import { Badge, ButtonLink, CalendarIcon, EmptyState, TabLinks } from '@verandah/design';
 import { useBusReload } from './use-bus-reload.ts';
 import { collectionAddress } from './action.ts';
 import { CollectedHome } from './collected-home.tsx';
@@ -60,6 +60,16 @@ export function CollectionView({ data }: { readonly data: CollectionData }) {
           {plural(listings.length, 'home')}, by {named.map((each) => each.name).join(', ')}
         </p>
         <Share collection={collection} refused={refused} />
+        {listings.some(({ listing }) => listing) && (
+          <ButtonLink
+            icon={CalendarIcon}
+            href={inspectionsAddress(
+              viewerRole === 'reader' ? { homes: listings.map(({ listingId }) => listingId) } : { from: uri },
+            )}
+          >
+            Plan inspections
+          </ButtonLink>
+        )}
       </header>
       {invite && <InvitePanel uri={uri} invite={invite} refused={refused} />}
       {listings.length === 0 ? (

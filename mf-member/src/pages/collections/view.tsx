@@ -1,4 +1,4 @@
-import { plural } from '@verandah/market';
+import { inspectionsPath, plural } from '@verandah/market';
 import { Badge, Button, ButtonLink, Checkbox, EmptyState, Field, Picture, TextInput } from '@verandah/design';
 import { ActionForm } from '../../features/actions/action-form.tsx';
 import { DeviceHomes } from '../../features/shortlist/device-homes.tsx';
@@ -23,7 +23,7 @@ export function CollectionsView({ data: { collections, refused } }: { readonly d
       {collections && <OwnCollections collections={collections} />}
       <DeviceHomes />
       <p>
-        <a href="/user-history">Recently viewed and enquired homes</a>
+        <a href={inspectionsPath}>Plan inspections</a> · <a href="/user-history">Recently viewed and enquired homes</a>
       </p>
       {collections && <NewCollection refused={refused} />}
     </div>

@@ -80,6 +80,16 @@ async function lockOwn(transaction: Database, agentId: number, id: number): Prom
   return { ...row, features: BigInt(row.features), inspections };
 }
 
+/**
+ * Locks a listing of the agent until the transaction ends and marks it as changed, for what is stored beside it: its
+ * page is drawn again.
+ * @throws {Refusal} not-found for others' listings, conflict for one that was taken off the market
+ */
+export async function touchOwnListing(transaction: Database, agentId: number, id: number): Promise<void> {
+  await lockOwn(transaction, agentId, id);
+  await sql`update listing set updated_at = now() where id = ${id}::int`.execute(transaction);
+}
+
 const comparableValue = (given: unknown): unknown =>
   given instanceof Date ? given.toISOString() : typeof given === 'bigint' ? String(given) : given;
 

@@ -1,4 +1,3 @@
-import DataLoader from 'dataloader';
 import {
   answersOf,
   enquiryKinds,
@@ -11,7 +10,7 @@ import {
   type InboxEnquiry,
   type SentAnswer,
 } from '../../../enquiries/public.ts';
-import { builder, type GraphContext, pageWithin, withDescriptions } from '../../../../platform/graph/public.ts';
+import { builder, pageWithin, withDescriptions } from '../../../../platform/graph/public.ts';
 import { LabelledText } from '../../../listings/public.ts';
 import { numericId, parseId } from '../../../../platform/parse-id.ts';
 import {
@@ -22,7 +21,7 @@ import {
   ownEnquiryListings,
   type OwnEnquiryPage,
 } from './inbox.ts';
-import { labelsOf, type ListingLabel } from './label-store.ts';
+import { ListingLabelType, labelOf } from './listing-label.ts';
 import {
   ownPerformance,
   type ListingFigures,
@@ -52,15 +51,6 @@ const Status = builder.enumType('EnquiryStatus', {
   }),
 });
 
-const Label = builder.objectRef<ListingLabel>('ListingLabel').implement({
-  description: 'A listing with its full address for its agents, even if the street is hidden.',
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    uri: t.exposeString('uri', { description: 'Name of the listing in addresses.' }),
-    label: t.exposeString('label', { description: 'Address of the home in one line.' }),
-    isHidden: t.exposeBoolean('isHidden', { description: 'Whether the street is hidden from everyone else.' }),
-  }),
-});
 const Answer = builder.objectRef<SentAnswer>('EnquiryAnswer').implement({
   description: 'An answer that was sent by email.',
   fields: (t) => ({
@@ -96,18 +86,6 @@ const Message = builder.objectRef<EnquiryMessage>('EnquiryMessage').implement({
   }),
 });
 
-const labels = new WeakMap<GraphContext, DataLoader<number, ListingLabel | null>>();
-function labelOf(context: GraphContext, id: number): Promise<ListingLabel | null> {
-  const loader =
-    labels.get(context) ??
-    new DataLoader<number, ListingLabel | null>(async (ids) => {
-      const found = await labelsOf(context.database, ids);
-      return ids.map((each) => found.get(each) ?? null);
-    });
-  labels.set(context, loader);
-  return loader.load(id);
-}
-
 const Enquiry = builder.objectRef<InboxEnquiry>('OwnEnquiry').implement({
   description: 'An enquiry as its recipient reads it; plain text.',
   fields: (t) => ({
@@ -116,7 +94,7 @@ const Enquiry = builder.objectRef<InboxEnquiry>('OwnEnquiry').implement({
     status: t.expose('status', { type: Status, description: 'Status of the enquiry.' }),
     listingId: t.exposeID('listingId', { nullable: true, description: 'ID of that listing.' }),
     listing: t.field({
-      type: Label,
+      type: ListingLabelType,
       nullable: true,
       description: 'The listing that it is about.',
       resolve: ({ listingId }, _, context) => (listingId === null ? null : labelOf(context, listingId)),
@@ -255,7 +233,7 @@ builder.queryFields((t) => ({
       ),
   }),
   ownEnquiryListings: t.field({
-    type: [Label],
+    type: [ListingLabelType],
     description: 'Listings that the calling agent has enquiries about, the latest first; at most 200.',
     resolve: (_, __, { database, viewer }) => ownEnquiryListings(database, viewer),
   }),

@@ -14,6 +14,7 @@ import {
   setUnderOffer,
 } from './rules.ts';
 import { OwnListingPage, OwnListingType, OwnState } from './schema-types.ts';
+import { InspectionInput } from './inspection-input.ts';
 import { writeOnce } from './write-once.ts';
 
 const EditInput = builder.inputType('OwnListingInput', {
@@ -32,13 +33,6 @@ const EditInput = builder.inputType('OwnListingInput', {
     availableOn: t.field({ type: 'Date', description: 'First day on which it can be rented.' }),
     bond: t.field({ type: 'Dollars', description: 'Bond of a rental.' }),
     features: t.field({ type: [PropertyFeature], description: 'All features.' }),
-  }),
-});
-const InspectionInput = builder.inputType('InspectionInput', {
-  description: 'An inspection that visitors can come to.',
-  fields: (t) => ({
-    startsAt: t.field({ type: 'DateTime', required: true, description: 'When it begins.' }),
-    endsAt: t.field({ type: 'DateTime', required: true, description: 'When it ends.' }),
   }),
 });
 const CompletionInput = builder.inputType('CompletionInput', {
