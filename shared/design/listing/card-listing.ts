@@ -52,11 +52,8 @@ export interface CardListing {
   readonly media: { readonly photos: readonly CardPhoto[]; readonly photoCount?: number };
   readonly agents: readonly { readonly id: string; readonly name: string }[];
   readonly office: { readonly id: string; readonly name: string; readonly brandColour: string | null };
-  /** Other offices' open listings of the same home, which this card stands for. */
-  readonly alsoListedBy: readonly {
-    readonly agents: readonly { readonly name: string }[];
-    readonly office: { readonly name: string };
-  }[];
+  /** Other offices that list the same home, each with its agents: 'Ben Marsh, North'. */
+  readonly otherOffices: readonly string[];
 }
 
 /** Pieces of a listing's text in order, and whether each is a word that was searched for. */
@@ -76,8 +73,7 @@ export const cardListingFragment = /* GraphQL */ `fragment CardListing on Listin
   rentalDetails { leasedOn }
   media { photos { key colour alt } }
   agents { id name }
-  office { id name brandColour }
-  alsoListedBy { agents { name } office { name } } }`;
+  office { id name brandColour } otherOffices }`;
 
 /** Maximum number of photographs on a card. */
 const cardPhotos = 6;

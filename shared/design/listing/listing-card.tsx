@@ -65,6 +65,7 @@ export function ListingCard({
   const onOffer = listing.statusType === 'buy' || listing.statusType === 'rent';
   const badges = cardBadges(listing, now, newSinceVisit && !viewed);
   const age = onOffer && listedText(listing.listedAt, now, address.timeZone);
+  const agents = listing.agents.map((agent) => agent.name).join(' and ');
 
   return (
     <article
@@ -121,13 +122,12 @@ export function ListingCard({
           className={styles.people}
           style={office.brandColour ? ({ '--brand': office.brandColour } as CSSProperties) : undefined}
         >
-          {[listing, ...listing.alsoListedBy].map(({ agents, office: { name } }) => (
-            <Fragment key={name}>
-              {agents.length > 0 && (
-                <span className={styles.agent}>{agents.map((agent) => agent.name).join(' and ')}</span>
-              )}
-              <span>{name}</span>
-            </Fragment>
+          {agents && <span className={styles.agent}>{agents}</span>}
+          <span>{office.name}</span>
+          {listing.otherOffices.map((other) => (
+            <span key={other} className={styles.agent}>
+              {other}
+            </span>
           ))}
           {age && <span>{age}</span>}
         </p>

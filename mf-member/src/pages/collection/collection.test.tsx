@@ -32,7 +32,7 @@ const listingAt = (id: string, suburb: string): CardListing => ({
   rentalDetails: null,
   media: { photos: [] },
   agents: [],
-  alsoListedBy: [],
+  otherOffices: [],
   office: { id: '1', name: 'Fern and Co', brandColour: null },
 });
 const collected = (id: string, suburb: string | null) => ({
