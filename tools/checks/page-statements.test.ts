@@ -160,7 +160,7 @@ const budgets: readonly Budget[] = [
       ],
     ],
   },
-  { page: 'listing', area: 'listing', most: 4, changed: 5, reads: [['ListingPage', () => ({ uri: sample.uri })]] },
+  { page: 'listing', area: 'listing', most: 5, changed: 6, reads: [['ListingPage', () => ({ uri: sample.uri })]] },
   {
     page: 'agent finder',
     area: 'agents',
@@ -188,11 +188,11 @@ const budgets: readonly Budget[] = [
     most: 3,
     reads: [['LocationPins', () => ({ type: 'suburb', within: 'vic' })]],
   },
-  { page: 'agent', area: 'agents', most: 6, reads: [['AgentPage', () => ({ username: sample.agent })]] },
+  { page: 'agent', area: 'agents', most: 7, reads: [['AgentPage', () => ({ username: sample.agent })]] },
   {
     page: 'office',
     area: 'agents',
-    most: 12,
+    most: 13,
     reads: [['OfficePage', () => ({ identifier: sample.office, skip: 0, take: 25 })]],
   },
   { page: 'where to live', area: 'locations', most: 2, reads: [['WhereToLive', () => ({})]] },

@@ -127,7 +127,7 @@ export const ownListing: OwnListing = {
     id: '7',
     uri: '12-rose-7',
     statusType: 'buy',
-    alsoListedBy: [],
+    otherOffices: [],
     tierType: 'standard',
     propertyType: 'house',
     listedAt: '2026-11-20T01:00:00.000Z',

@@ -125,6 +125,7 @@ export const hidden: PageListing = {
 
 export const card = (id: string): CardListing => ({
   ...house,
+  otherOffices: [],
   id,
   uri: `other-${id}`,
   address: { ...house.address, street: `${id} Vine Street` },

@@ -43,7 +43,7 @@ export const soldHome: CardListing = {
   rentalDetails: null,
   media: { photos: [] },
   agents: [],
-  alsoListedBy: [],
+  otherOffices: [],
   office: { id: '3', name: 'Harbour and Vale', brandColour: null, logo: null },
 };
 

@@ -50,7 +50,7 @@ export const listing = (id: number): CardListing => ({
   rentalDetails: null,
   media: { photos: [{ key: `photo${id}`, colour: '#abcdef', alt: 'Front' }] },
   agents: [],
-  alsoListedBy: [],
+  otherOffices: [],
   office: { id: '1', name: 'Finch Estate', brandColour: null, logo: null },
 });
 

@@ -65,11 +65,8 @@ export interface CardListing {
     /** Root-relative address of a picture. */
     readonly logo: string | null;
   };
-  /** Other offices' open listings of the same home, which this card stands for. */
-  readonly alsoListedBy: readonly {
-    readonly agents: readonly { readonly name: string }[];
-    readonly office: { readonly name: string };
-  }[];
+  /** Other offices that list the same home, each with its agents: 'Ben Marsh, North'. */
+  readonly otherOffices: readonly string[];
 }
 
 /** Pieces of a listing's text in order, and whether each is a word that was searched for. */
@@ -89,8 +86,7 @@ export const cardListingFragment = /* GraphQL */ `fragment CardListing on Listin
   rentalDetails { availableOn leasedOn isPetFriendly }
   media { photos { key colour alt } }
   agents { id name }
-  office { id name brandColour logo }
-  alsoListedBy { agents { name } office { name } } }`;
+  office { id name brandColour logo } otherOffices }`;
 
 /** Maximum number of photographs on a card. */
 const cardPhotos = 6;

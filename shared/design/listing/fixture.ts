@@ -36,7 +36,7 @@ export const cardListing = (change: Partial<CardListing> = {}): CardListing => (
     })),
   },
   agents: [{ id: '1', name: 'Amelia Tran' }],
-  alsoListedBy: [],
+  otherOffices: [],
   office: { id: '9', name: 'Finch Estate Agents', brandColour: '#1d4f91', logo: null },
   ...change,
 });

@@ -78,6 +78,7 @@ export function ListingCard({
   const onOffer = listing.statusType === 'buy' || listing.statusType === 'rent';
   const badges = cardBadges(listing, now, newSinceVisit && !viewed);
   const age = onOffer && listedText(listing.listedAt, now, address.timeZone);
+  const agents = listing.agents.map((agent) => agent.name).join(' and ');
   const rental = listing.statusType === 'rent' ? listing.rentalDetails : null;
   const kind = [
     listing.propertyType === 'other' ? '' : propertyTypeWords(listing.propertyType),
@@ -155,13 +156,12 @@ export function ListingCard({
         >
           <OfficeMark name={office.name} logo={office.logo} size="small" />
           <p className={styles.names}>
-            {[listing, ...listing.alsoListedBy].map(({ agents, office: { name } }) => (
-              <Fragment key={name}>
-                {agents.length > 0 && (
-                  <span className={styles.agent}>{agents.map((agent) => agent.name).join(' and ')}</span>
-                )}
-                <span>{name}</span>
-              </Fragment>
+            {agents && <span className={styles.agent}>{agents}</span>}
+            <span>{office.name}</span>
+            {listing.otherOffices.map((other) => (
+              <span key={other} className={styles.agent}>
+                {other}
+              </span>
             ))}
             {age && <span>{age}</span>}
           </p>

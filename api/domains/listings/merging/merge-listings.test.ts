@@ -63,24 +63,26 @@ test('[LIST-71] one home of two offices is one result and one count, led by the 
   expect(await found(richmond)).toEqual([3, 1]);
   expect(await found(ofNorth)).toEqual([2]);
   const { body } = await service.graph({
-    query: `{ listingsById(listingIds: [1, 2, 3]) { id alsoListedBy { uri agents { name } office { name } }
+    query: `{ listingsById(listingIds: [1, 2, 3]) { id otherOffices alsoListedBy { uri agents { name } office { name } }
       similar { id } office { listingCounts { buy } } } }`,
   });
   expect(body.data).toEqual({
     listingsById: [
       {
         id: '1',
+        otherOffices: ['North'],
         alsoListedBy: [{ uri: 'house-2', agents: [], office: { name: 'North' } }],
         similar: [{ id: '3' }],
         office: { listingCounts: { buy: 2 } },
       },
       {
         id: '2',
+        otherOffices: ['Harbour and Vale'],
         alsoListedBy: [{ uri: 'house-1', agents: [], office: { name: 'Harbour and Vale' } }],
         similar: [{ id: '3' }],
         office: { listingCounts: { buy: 1 } },
       },
-      { id: '3', alsoListedBy: [], similar: [{ id: '1' }], office: { listingCounts: { buy: 2 } } },
+      { id: '3', otherOffices: [], alsoListedBy: [], similar: [{ id: '1' }], office: { listingCounts: { buy: 2 } } },
     ],
   });
   // A better tier leads; what ends or moves away leaves the others.

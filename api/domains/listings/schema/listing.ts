@@ -150,6 +150,13 @@ Listing.implement({
       description: 'Open listings of the same home by other offices; searches find one of them for all.',
       resolve: ({ id }, _, { listings }) => listings.others.load(id),
     }),
+    otherOffices: t.stringList({
+      description: 'Other offices that list the same home, each with its agents: “Ben Marsh, North”.',
+      resolve: async ({ id }, _, { listings }) =>
+        (await listings.others.load(id)).map(({ agents, office }) =>
+          [...agents, office].map(({ name }) => name).join(', '),
+        ),
+    }),
     similar: t.field({
       type: [Listing],
       args: { take: t.arg.int({ defaultValue: 6 }) },

@@ -51,7 +51,7 @@ const home = {
   rentalDetails: null,
   media: { photos: [] },
   agents: [],
-  alsoListedBy: [],
+  otherOffices: [],
   office: { id: '2', name: 'Pelican Homes', brandColour: null, logo: null },
 };
 const responses = {

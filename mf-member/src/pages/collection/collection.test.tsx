@@ -33,7 +33,7 @@ const listingAt = (id: string, suburb: string): CardListing => ({
   rentalDetails: null,
   media: { photos: [] },
   agents: [],
-  alsoListedBy: [],
+  otherOffices: [],
   office: { id: '1', name: 'Fern and Co', brandColour: null, logo: null },
 });
 const collected = (id: string, suburb: string | null) => ({

@@ -28,7 +28,7 @@ const home = (id: string) => ({
   rentalDetails: null,
   media: { photos: [] },
   agents: [],
-  alsoListedBy: [],
+  otherOffices: [],
   office: { id: '1', name: 'Office', brandColour: null, logo: null },
 });
 
