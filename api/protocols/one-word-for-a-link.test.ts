@@ -43,6 +43,8 @@ const noLinks: Readonly<Record<string, readonly string[]>> = {
   'named by the source (GQL-08)': ['Query.agentPerformanceHubUrls'],
   'stored rows as they are': ['alerts.address', 'alertsByEmail.address', 'claimedHomes.address'],
   'where a home or an office stands': [
+    'RentalProfile.address',
+    'RentalProfileInput.address',
     'AgentTransaction.address',
     'AgentTransactionInput.address',
     'ClaimedHome.address',

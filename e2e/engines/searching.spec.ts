@@ -87,7 +87,7 @@ eachEngine((engine) => {
     expect(await tab.problems()).toEqual([]);
   });
 
-  test(`[SRCH-26, SRCH-25, SRCH-78, SHELL-34] ${engine}: homes are compared side by side, and one is hidden until it is shown again`, async ({
+  test(`[SRCH-26, SRCH-25, SRCH-78, SHELL-34] ${engine}: homes are compared, and one is hidden until it is shown again`, async ({
     tab,
   }) => {
     await tab.goto(melbourne);

@@ -16,7 +16,7 @@ const allowed: Readonly<Record<string, string>> = {
   'mf-agents/src/pages/office/view.tsx': '“One agent”',
   'mf-agents/src/pages/portal-overview/view.tsx': 'the number is drawn by itself',
   'mf-locations/src/features/places/around.tsx': 'more than those beside it',
-  'mf-search/src/features/filters/filter-drawer.tsx': 'a rounded number',
+  'mf-search/src/features/filters/show-text.ts': 'a rounded number',
   'mf-locations/src/pages/street/view.tsx': '“Read the review”',
   'mf-member/src/features/shortlist/merge-shortlist.ts': '“The home … is”',
   'mf-search/src/pages/compare/load.ts': 'two or more',

@@ -19,6 +19,7 @@ const importing = [
   ...['api/domains/geography/imports', 'api/domains/geography/locations', 'api/platform/database', 'api/test-kit'],
   'shared/market/vocabulary',
 ];
+const proposals = ['api/domains/proposals', 'api/platform/sealing', 'shared/market/offers', 'shared/market/renting'];
 const sample = ['tools/sample', 'api/platform/database/migrations'];
 
 /** Test files that take long, for programs that rarely change: what each depends on besides itself. */
@@ -109,6 +110,8 @@ const rare: Readonly<Record<string, readonly string[]>> = {
     'api/platform/database',
   ],
   'api/domains/listings/search/count-rollup.property.test.ts': ['api/domains/listings', 'api/platform/database'],
+  'api/domains/proposals/rental-applications/rental-applications.test.ts': proposals,
+  'api/domains/proposals/offers/offers.test.ts': proposals,
   'api/platform/picture-decoding/decoder.test.ts': ['api/platform/picture-decoding'],
   'tools/start/process-supervisor.test.ts': ['tools'],
   'tools/start/start.test.ts': ['tools'],

@@ -229,6 +229,15 @@ export const personalData: readonly PersonalTable[] = [
     onDelete: 'unlink',
   },
   {
+    table: 'office_licence',
+    column: 'member_id',
+    exported: {
+      name: 'verifiedLicences',
+      columns: { office_id: number, state_code: text, number: text, verified_at: moment },
+    },
+    onDelete: 'unlink',
+  },
+  {
     table: 'moderation_event',
     column: 'member_id',
     exported: { name: 'moderation', columns: { at: moment, action: text, kind: text, target_id: number, why: text } },

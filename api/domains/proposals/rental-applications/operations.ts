@@ -29,7 +29,7 @@ const exported = v.pipe(
         type: v.string(),
         size: v.number(),
         addedAt: moment,
-        path: v.string(),
+        uri: v.string(),
       }),
     ),
   }),

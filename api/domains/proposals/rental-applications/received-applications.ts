@@ -129,7 +129,7 @@ export interface ExportedApplication {
   readonly moveInOn: string | null;
   readonly message: string;
   readonly profile: Readonly<Record<string, string>>;
-  readonly documents: readonly (RentalDocument & { readonly path: string })[];
+  readonly documents: readonly (RentalDocument & { readonly uri: string })[];
 }
 
 const documentPath = (id: number, document: string): string =>
@@ -170,7 +170,7 @@ export async function exportApplication(context: ProposalContext, id: number): P
     moveInOn,
     message,
     profile,
-    documents: documents.map((each) => ({ ...each, path: documentPath(id, each.id) })),
+    documents: documents.map((each) => ({ ...each, uri: documentPath(id, each.id) })),
   };
 }
 

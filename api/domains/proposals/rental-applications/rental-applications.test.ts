@@ -236,7 +236,7 @@ test('[PORT-61] an export is a table without formulas, or one application with i
     [
       expect.objectContaining({
         id: document,
-        path: `/rest/agents/own/rental-applications/${id}/documents/${document}`,
+        uri: `/rest/agents/own/rental-applications/${id}/documents/${document}`,
       }),
     ],
   ]);

@@ -32,7 +32,7 @@ export function DayPlan({ data, here }: DayPlanProps) {
           );
           return (
             home && (
-              <li key={visit.id} className={styles.visit}>
+              <li key={visit.id}>
                 {index > 0 && <p className={styles.way}>{wayText(visit)}</p>}
                 <Visit home={home} visit={visit} place={index + 1}>
                   {time && (

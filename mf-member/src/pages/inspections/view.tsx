@@ -110,7 +110,7 @@ function Day({ data, day }: { readonly data: InspectionsData; readonly day: stri
         {formatDay(day, siteTimeZone)}: {plural(plan.visits.length, 'home')}
         {metres > 0 && `, ${distanceText(metres)} in between`}
       </h2>
-      {beyond > 0 && <Notice>A plan holds {planned.length} homes. Untick some to include the others.</Notice>}
+      {beyond > 0 && <Notice>A plan holds {plural(planned.length, 'home')}. Untick some to include the others.</Notice>}
       <DayPlan data={data} here={addressOf(data, day)} />
       <PlanMap homes={homes} plan={plan} />
       {plan.visits.length > 0 && (

@@ -15,8 +15,8 @@ interface QuickFiltersProps {
   readonly known: LiveCount;
 }
 
-/** A failure shows when a filter is opened, not before. */
 const fetchAhead = () => {
+  // A failure shows when a filter is opened, not before.
   fetchFilters().catch(() => undefined);
 };
 

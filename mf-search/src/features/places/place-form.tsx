@@ -80,9 +80,9 @@ export function PlaceForm({
       );
       return;
     }
-    // A failure, also of the script, is reported by the page that it leads to.
     const found = await import('./typed-address.ts')
       .then(({ typedAddress }) => typedAddress(typed, best.current, base, chosen, services))
+      // A failure, also of the script, is reported by the page that it leads to.
       .catch(() => null);
     go(found ?? `${landing}?${new URLSearchParams({ q: typed, mode }).toString()}`);
   };
