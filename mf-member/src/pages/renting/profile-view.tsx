@@ -102,7 +102,8 @@ function ProfileForm({ data: { start, listing } }: { readonly data: ProfileData 
     <form
       ref={form}
       method="post"
-      action={rentalProfileAddress}
+      // The page that shows the problems knows the home by its address, too.
+      action={listing === '' ? rentalProfileAddress : `${rentalProfileAddress}?listing=${listing}`}
       noValidate
       className={styles.form}
       onSubmit={submit}

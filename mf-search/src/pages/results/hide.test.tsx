@@ -7,10 +7,10 @@ import { renderToString } from 'react-dom/server';
 import { response, foundResults, listing } from '../../test-kit/market.ts';
 import { fakeGraph, visit, type Responses } from '../../test-kit/visit.tsx';
 import { lazyMapPicture } from './lazy.ts';
-import { lazyQuickFilters } from '../../features/filters/lazy.ts';
+import { fetchQuickFilters } from '../../features/filters/lazy-quick-filters.tsx';
 import { ResultsView } from './view.tsx';
 
-beforeAll(() => lazyQuickFilters.fetch());
+beforeAll(() => fetchQuickFilters());
 beforeAll(() => {
   // Missing in jsdom: media queries, and two methods of dialogs.
   window.matchMedia = ((media: string) => ({

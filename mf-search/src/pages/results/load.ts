@@ -10,7 +10,8 @@ import {
 import { addressOf } from '../../features/filters/filter-address.ts';
 import { formMark, formOpen, formSent } from '../../features/filters/field-names.ts';
 import { searchFromFields } from '../../features/filters/fields.ts';
-import { lazyPanel, lazyQuickFilters } from '../../features/filters/lazy.ts';
+import { fetchQuickFilters } from '../../features/filters/lazy-quick-filters.tsx';
+import { lazyPanel } from '../../features/filters/lazy.ts';
 import { lazyOffice } from '../../features/office/lazy.ts';
 import { nearProblem } from '../../features/near/near-problem.ts';
 import { findPlace } from '../../features/places/find-place.ts';
@@ -74,7 +75,7 @@ async function readData(
 ): Promise<FoundResults | MovedSearch | null> {
   const [found] = await Promise.all([
     readFound(graph, search, browser?.last('hidden')?.listingIds ?? []),
-    lazyQuickFilters.fetch().catch(() => undefined), // the page does without until it can be had
+    fetchQuickFilters().catch(() => undefined), // the page does without until it can be had
   ]);
   if (found?.kind !== 'results') return found;
   if (filtersOpen) await lazyPanel.fetch();

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { finch, foundResults, inRichmond } from '../../test-kit/market.ts';
 import { visit } from '../../test-kit/visit.tsx';
-import { lazyQuickFilters } from '../../features/filters/lazy.ts';
+import { fetchQuickFilters } from '../../features/filters/lazy-quick-filters.tsx';
 import { ResultsView } from './view.tsx';
 
-beforeAll(() => lazyQuickFilters.fetch());
+beforeAll(() => fetchQuickFilters());
 beforeAll(() => {
   window.matchMedia = ((media: string) => ({
     media,

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { aggregations, countedOpen, foundResults, inRichmond, listing, searchAt } from '../../test-kit/market.ts';
 import { visit } from '../../test-kit/visit.tsx';
 import { addressOf } from '../../features/filters/filter-address.ts';
-import { lazyQuickFilters } from '../../features/filters/lazy.ts';
+import { fetchQuickFilters } from '../../features/filters/lazy-quick-filters.tsx';
 import type { FoundResults } from './data.ts';
 import { ResultsView } from './view.tsx';
 
-beforeAll(() => lazyQuickFilters.fetch());
+beforeAll(() => fetchQuickFilters());
 beforeAll(() => {
   // jsdom does not scroll.
   Element.prototype.scrollIntoView = () => undefined;

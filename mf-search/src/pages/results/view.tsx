@@ -8,7 +8,8 @@ import { useCompared } from '../../features/compare/use-compared.ts';
 import { withQuery } from '../../features/filters/filter-address.ts';
 import { useAddressOf } from '../../features/filters/use-address-of.ts';
 import { formMark, formOpen } from '../../features/filters/field-names.ts';
-import { fetchFilters, LazyDrawer, lazyPanel, lazyQuickFilters } from '../../features/filters/lazy.ts';
+import { fetchFilters, LazyDrawer, lazyPanel } from '../../features/filters/lazy.ts';
+import { LazyQuickFilters } from '../../features/filters/lazy-quick-filters.tsx';
 import { LazyHidden } from '../../features/hidden/lazy.ts';
 import { useHidden } from '../../features/hidden/use-hidden.ts';
 import { MapPane } from '../../features/map/map-pane.tsx';
@@ -110,9 +111,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
         <div className={styles.bar}>
           <div className={styles.barInside}>
             <PlaceForm mode={search.mode} search={search} places={places} title={data.title} outcome={outcome} />
-            <Suspense>
-              <lazyQuickFilters.View search={search} active={active} known={counts} />
-            </Suspense>
+            <LazyQuickFilters search={search} known={shown} />
             <ButtonLink
               icon={FilterIcon}
               href={withQuery(address, formMark, formOpen)}
