@@ -122,7 +122,7 @@ function Visit({
           </a>
         </p>
         <p className={styles.muted}>{price}</p>
-        <p className={styles.muted}>
+        <p className={styles.open}>
           <Icon shape={CalendarIcon} size={16} /> Open {hours(visit, timeZone)}
         </p>
         {children}
