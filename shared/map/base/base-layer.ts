@@ -12,6 +12,8 @@ import type { MapPalette } from './palette.ts';
 
 export interface BaseLayer {
   readonly layer: LayerGroup;
+  /** Resolves when its tiles can be drawn, or never will. */
+  readonly ready: Promise<void>;
   /** The nearest named location among those of the tiles in view; undefined while there are none. */
   nearest(point: MapPoint): string | undefined;
   /** Shows images of satellites instead of streets, where there are any. */
@@ -23,7 +25,7 @@ const nearby = 40_000;
 
 /**
  * The base map: land, states, suburbs, names, and streets where there are any; or another server's map. `onSources` is
- * called with its sources as soon as they are known, `onReady` when its tiles can be drawn, or never will.
+ * called with its sources as soon as they are known.
  * @param isNamed whether something else names the place of a label, which is left out then
  */
 export function baseLayer(
@@ -31,12 +33,11 @@ export function baseLayer(
   zoom: () => number,
   isNamed: (feature: FeatureLike) => boolean,
   onSources: (sources: MapSources) => void,
-  onReady: () => void,
 ): BaseLayer {
   const ground = baseStyle(palette, zoom, isNamed);
   const layer = new VectorTileLayer({ style: ground, declutter: collisionGroup });
   const group = new LayerGroup({ layers: [layer] });
-  readBaseSource()
+  const ready = readBaseSource()
     .then(async (source) => {
       onSources({ credits: source.attribution, hasSatellite: source.satellite !== undefined });
       const { url, builtIn, minZoom, maxZoom } = source;
@@ -51,8 +52,7 @@ export function baseLayer(
     })
     .catch(() => {
       // Listings are useful without a base map; the next map tries again.
-    })
-    .finally(onReady);
+    });
   let images: Promise<ImageLayer> | undefined;
   let wanted = false;
   const fetchImages = async (): Promise<ImageLayer> => {
@@ -64,6 +64,7 @@ export function baseLayer(
   };
   return {
     layer: group,
+    ready,
     showSatellite: (shown) => {
       wanted = shown;
       if (!shown && !images) return;

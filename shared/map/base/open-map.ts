@@ -82,10 +82,6 @@ export function openMap(
     () => view.getZoom() ?? 4,
     isNamed,
     (sources) => onSources?.(sources),
-    () => {
-      map.once('rendercomplete', loaded);
-      map.render();
-    },
   );
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const looks = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query));
@@ -125,6 +121,11 @@ export function openMap(
     delete element.dataset['loading'];
     paint();
   };
+  // Only now: where a browser can't draw maps, there is none to tell.
+  void base.ready.then(() => {
+    map.once('rendercomplete', loaded);
+    map.render();
+  });
   // A window that is zoomed, or dragged to another screen, has the same map in other pixels.
   let sameRatio: MediaQueryList | undefined;
   const followRatio = (): void => {

@@ -12,6 +12,14 @@ export const resultsPage = deferredPage<ResultsData>({
   routes: searchRoutes,
   staysMounted: true,
   viewed: viewedResults,
-  view: async () => (await import(/* webpackChunkName: "search-results" */ './view.tsx')).ResultsView,
+  view: async () => {
+    const [{ ResultsView }, { fetchQuickFilters }] = await Promise.all([
+      import(/* webpackChunkName: "search-results" */ './view.tsx'),
+      import(/* webpackChunkName: "search-results" */ '../../features/filters/lazy-quick-filters.tsx'),
+    ]);
+    // Before the page is hydrated. Without them it does until they can be had.
+    await fetchQuickFilters().catch(() => undefined);
+    return ResultsView;
+  },
   source: async () => ({ load: (await import('./load.ts')).loadResults }),
 });
