@@ -132,6 +132,6 @@ export const area: AreaContract = {
   },
   // 25 KB of the largest page, plus 8.5 KB that every remote's entry has. The account has a dozen forms and links to
   // them; sections that few members need are lazy. The page for signing in loads 26 KB.
-  budgets: { firstPageScript: 38_200 },
+  budgets: { firstPageScript: 38_600 },
   healthPath: '/sign-in',
 };

@@ -1,3 +1,4 @@
+import { useHydrated } from '@verandah/design';
 import { lazy, useEffect, useSyncExternalStore } from 'react';
 import type { ShellProps } from '../boot.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -95,6 +96,7 @@ function Frame({ props, store, areaHtml, informationHtml, previewHtml, report, h
     store.get,
     store.get,
   );
+  const isAlive = useHydrated();
   const { help } = props;
   useEffect(() => hydrated?.(), [hydrated]);
   const navigation = props.navigation.filter(({ footer }) => !footer);
@@ -112,6 +114,8 @@ function Frame({ props, store, areaHtml, informationHtml, previewHtml, report, h
         links={entryLinks}
         path={path}
         {...counts}
+        // Stored by this browser: the server drew the page without them.
+        {...(!isAlive && { saved: 0, nextInspection: '' })}
         session={session}
         ownPages={props.ownPages}
         signOut={signOut}

@@ -8,7 +8,7 @@ interface ProfileField {
   /** An application cannot be sent without it. */
   readonly required?: true;
   readonly hint?: string;
-  readonly autoComplete?: 'tel' | 'street-address';
+  readonly autoComplete?: 'tel' | 'address-line1';
 }
 
 /** Fields of a rental profile in the order of its form. None is about bonds, disputes or legal action. */
@@ -17,7 +17,7 @@ export const profileFields = {
   adults: { label: 'Other adults who will live there', most: 500, lines: true, hint: 'One name on each line.' },
   children: { label: 'Children who will live there', most: 2, kind: 'count', hint: 'How many.' },
   pets: { label: 'Pets', most: 200, hint: 'For example one cat, indoors.' },
-  address: { label: 'Current address', most: 200, required: true, autoComplete: 'street-address' },
+  address: { label: 'Current address', most: 200, required: true, autoComplete: 'address-line1' },
   addressPeriod: { label: 'Living there since', most: 40, hint: 'For example March 2024.' },
   landlord: { label: 'Current agent or landlord', most: 100 },
   landlordContact: { label: 'Their phone or email', most: 100 },

@@ -2,7 +2,7 @@ import { labelOf, type OwnListing } from '../../features/portal/own-listing.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { editLabels } from './edit.ts';
 import { homeLabels } from './home.ts';
-import { fetchAuctionEnd } from './lazy-auction-end.tsx';
+import { fetchParts } from './lazy-parts.tsx';
 import { readOwnListing } from './queries.ts';
 import { ListingView } from './view.tsx';
 
@@ -11,7 +11,7 @@ export const listingPart: PortalPart<OwnListing> = {
   access: 'agent',
   async load({ graph, params: { id = '' } }) {
     if (!/^\d{1,9}$/.test(id)) return { status: 404 };
-    const [{ ownListing }] = await Promise.all([graph.read(readOwnListing, { id }), fetchAuctionEnd()]);
+    const [{ ownListing }] = await Promise.all([graph.read(readOwnListing, { id }), fetchParts()]);
     return { title: labelOf(ownListing), content: ownListing };
   },
   submit: async (request, sent) => (await import('./submit.ts')).submitListing(request, sent),

@@ -1,4 +1,4 @@
-import { Badge, Checkbox, ListingCard, Notice, SavingContext, Select, TextInput } from '@verandah/design';
+import { Badge, Checkbox, Notice, Select, TextInput } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
 import { formatDate, formatMoney, inspectionText, listingAddress, localDate, siteTimeZone } from '@verandah/market';
 import { FeedStatus } from '../../features/portal/feed-status.tsx';
@@ -7,7 +7,7 @@ import { usePortal } from '../../features/portal/portal-context.ts';
 import { FormField, PortalForm, SendButton, useFormState } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
 import { momentText, stateText } from '../../features/portal/words.ts';
-import { LazyAuctionEnd } from './lazy-auction-end.tsx';
+import { LazyAuctionEnd, LazyPreview } from './lazy-parts.tsx';
 import { Checklist } from './listing-checklist.tsx';
 import { EditForm } from './edit-form.tsx';
 import { HomeForm } from './home-form.tsx';
@@ -104,7 +104,7 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
             </section>
           </div>
           <div className={styles.section}>
-            <Preview listing={listing} />
+            <LazyPreview listing={listing} />
             <section className={styles.panel} aria-labelledby="stands">
               <h2 id="stands">Status</h2>
               <Standing listing={listing} />
@@ -126,24 +126,6 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
         </div>
       )}
     </>
-  );
-}
-
-/** The card of search results as it was last saved. Its link would lead nowhere for a draft: it is there to be seen. */
-function Preview({ listing: { preview } }: { readonly listing: OwnListing }) {
-  const now = useNow();
-  return (
-    preview && (
-      <section className={styles.panel} aria-labelledby="preview">
-        <h2 id="preview">Preview</h2>
-        <p className={styles.muted}>How visitors see the listing in search results, as last saved.</p>
-        <div inert>
-          <SavingContext value={null}>
-            <ListingCard listing={preview} now={now} idPrefix="preview" sizes="340px" />
-          </SavingContext>
-        </div>
-      </section>
-    )
   );
 }
 

@@ -65,7 +65,7 @@ test('[SRCH-26] homes are shown side by side in a table with a heading for each 
   const columns = within(table)
     .getAllByRole('columnheader')
     .map((header) => within(header).getAllByRole('link')[0]?.textContent);
-  expect(columns).toEqual(['2 Rose StreetRichmond', '1 Rose StreetRichmond', '3 Rose StreetRichmond']);
+  expect(columns).toEqual(['2 Rose Street, Richmond', '1 Rose Street, Richmond', '3 Rose Street, Richmond']);
   const row = (name: string) =>
     within(within(table).getByRole('rowheader', { name }).closest('tr') as HTMLElement)
       .getAllByRole('cell')

@@ -12,7 +12,7 @@ import {
   useHydrated,
 } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
-import { addressText, compareHomesAddress, listingAddress, mostCompared } from '@verandah/market';
+import { compareHomesAddress, listingAddress, mostCompared } from '@verandah/market';
 import { useEffect } from 'react';
 import styles from './compare.module.css';
 import type { CompareData, ComparedHome } from './data.ts';
@@ -138,9 +138,10 @@ function Home({ home, without }: { readonly home: ComparedHome; readonly without
         />
         <SaveButton listingId={id} subject={address.street} />
       </div>
-      <a className={styles.link} href={page} aria-label={addressText(address)}>
+      <a className={styles.link} href={page}>
         <span>
           {address.street}
+          <HiddenText>, </HiddenText>
           <span className={styles.suburb}>{address.suburb}</span>
         </span>
       </a>
