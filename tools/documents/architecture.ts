@@ -105,7 +105,7 @@ export function drawArchitecture(counts: ImportCounts): string {
     '```mermaid',
     'flowchart TB',
     '  remotes["mf-*: six areas"]',
-    '  subgraph api["api: app → protocols → eleven domains → platform"]',
+    `  subgraph api["api: app → protocols → ${new Set(nodes).size} domains → platform"]`,
     ...sorted(nodes.map((node) => `    ${nameOf(node)}`)),
     '  end',
     ...draw(packages),

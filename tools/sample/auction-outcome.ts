@@ -18,7 +18,7 @@ interface Sale {
   readonly auction_at: string | null;
 }
 
-/** Days of the past whose passed-in homes are still on offer. */
+/** Days of the past whose passed-in homes are still on offer: few, beside those that sold in the same weeks. */
 const stillOffered = 28;
 
 /**
@@ -37,7 +37,7 @@ export function sampleOutcome(
     if (weekday < 4 || isHoliday(completed_on) || !random.happens(share * 3)) return {};
     return { auctionOutcome: { result: weekday === 6 ? 'soldAtAuction' : 'soldPriorToAuction', day: completed_on } };
   }
-  if (statusType !== 'buy' || auction_at !== null || !random.happens(share / 2)) return {};
+  if (statusType !== 'buy' || auction_at !== null || !random.happens(share / 9)) return {};
   const saturdays = Array.from({ length: stillOffered }, (_, index) => -1 - index).filter(
     (offset) =>
       calendar.weekday(offset) === 6 && !isHoliday(calendar.day(offset)) && calendar.at(offset, 9, 0) > listed_at,

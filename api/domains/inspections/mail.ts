@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { inTransaction, type Database } from '../../platform/database/public.ts';
 import { isAddress, mailText, queueMail, type MailItem } from '../../platform/mail/public.ts';
 import type { Service } from '../../platform/service.ts';
+import { listingContacts } from '../agencies/public.ts';
 import { listingItem, listingViews } from '../listings/public.ts';
 import { bookingMails, type BookingMail } from './mail-job.ts';
 import { managePath } from './manage-link.ts';
@@ -31,18 +32,6 @@ async function mailedBooking(database: Database, id: number): Promise<MailedBook
       b.is_appointment as "isAppointment"
     from inspection_booking b left join member m on m.id = b.member_id where b.id = ${id}::int`.execute(database);
   return rows[0];
-}
-
-/** Whom an appointment concerns: the listing's agents, or their office where none of them has an address. */
-async function agentsOf(database: Database, listingId: number): Promise<readonly { name: string; email: string }[]> {
-  const { rows } = await sql<{ name: string; email: string }>`
-    with agents as (
-      select a.name, a.email from listing_agent la join agent a on a.id = la.agent_id
-      where la.listing_id = ${listingId}::int and a.email is not null and a.left_at is null)
-    select name, email from agents union all
-    select o.name, o.email from listing l join office o on o.id = l.office_id
-      where l.id = ${listingId}::int and o.email is not null and not exists (select from agents)`.execute(database);
-  return rows.filter(({ email }) => isAddress(email));
 }
 
 /** About a booking that still is as it was when the mail was queued. */
@@ -136,7 +125,7 @@ async function mailAgents(
   { home, time, item, portal }: Facts & { readonly portal: string },
 ): Promise<void> {
   const did = about === 'registered' ? 'has booked' : 'has cancelled';
-  for (const { name, email } of await agentsOf(transaction, listingId))
+  for (const { name, email } of await listingContacts(transaction, listingId))
     await queueMail(transaction, {
       key: `inspection-agent:${id}:${about}:${startsAt.getTime()}:${email.toLowerCase()}`,
       email,

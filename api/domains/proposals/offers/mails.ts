@@ -1,7 +1,6 @@
 import { offerAddress, type OfferStatus } from '@verandah/market';
 import type { Database } from '../../../platform/database/public.ts';
-import { isAddress, mailText, queueMail } from '../../../platform/mail/public.ts';
-import { mailOffice, subjectLine } from '../mail-office.ts';
+import { mailOffice, mailSender } from '../proposal-mail.ts';
 import type { OfferContent } from './offer.ts';
 
 /** What a mail says of an offer: no terms. */
@@ -49,24 +48,20 @@ const sentences: Readonly<Record<Exclude<OfferStatus, 'seen' | 'withdrawn'>, (ho
 const titles = { sent: 'Offer sent', discussing: 'Offer in discussion', declined: 'Offer declined' } as const;
 
 /** Notifies the buyer of a status. That it was seen is only shown on the site. */
-export async function mailBuyer(
+export const mailBuyer = (
   database: Database,
   publicUrl: string,
   id: number,
   { name, email, home }: Pick<Mailed, 'name' | 'email' | 'home'>,
   status: keyof typeof sentences,
-): Promise<void> {
-  if (!isAddress(email)) return;
-  await queueMail(database, {
+): Promise<void> =>
+  mailSender(database, {
     key: `offer:${id}:${status}`,
     email,
     kind: 'offer',
-    subject: subjectLine(`${titles[status]}: ${home}`),
-    ...mailText({
-      greeting: `Hi ${name},`,
-      paragraphs: [sentences[status](home)],
-      action: { label: 'View offer', url: publicUrl + offerAddress(id) },
-      reason: 'You’re receiving this email because you sent an offer on Verandah.',
-    }),
+    subject: `${titles[status]}: ${home}`,
+    name,
+    sentence: sentences[status](home),
+    action: { label: 'View offer', url: publicUrl + offerAddress(id) },
+    reason: 'You’re receiving this email because you sent an offer on Verandah.',
   });
-}

@@ -1,9 +1,9 @@
 import { offerStatuses, retentionDays, type OfferStatus, type OfferTerms } from '@verandah/market';
 import { stringify } from 'csv-stringify/sync';
-import { inTransaction } from '../../../platform/database/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
-import { notFound, Refusal } from '../../../platform/problems/public.ts';
+import { notFound } from '../../../platform/problems/public.ts';
 import type { ProposalContext } from '../context.ts';
+import { decideProposal } from '../decide-proposal.ts';
 import { officeOfCaller } from '../office-of-caller.ts';
 import { mailBuyer } from './mails.ts';
 import type { Offer } from './offer.ts';
@@ -50,22 +50,17 @@ async function offerOfOffice(
  */
 export async function decideOffer(context: ProposalContext, id: number, status: OfferStatus): Promise<ReceivedOffer> {
   const { officeId } = await officeOfCaller(context);
-  const before = await offerOfOffice(context, officeId, id);
-  if (before.status === status) return before;
-  if (status === 'sent' || status === 'withdrawn')
-    throw new Refusal('conflict', 'Only the buyer can send or withdraw an offer.');
-  await inTransaction(context.database, async (transaction) => {
-    if (!(await setOfferStatus(transaction, id, status, status === 'declined' ? retentionDays : null))) {
-      const now = (await offerOfOffice({ ...context, database: transaction }, officeId, id)).status;
-      if (now === status) return;
-      throw new Refusal(
-        'conflict',
-        `This offer is ${offerStatuses[now].toLowerCase()}, so it can’t become ${offerStatuses[status].toLowerCase()}.`,
-      );
-    }
-    if (status !== 'seen') await mailBuyer(transaction, context.publicUrl, id, before.content, status);
+  return decideProposal(context.database, status, {
+    noun: 'offer',
+    sender: 'buyer',
+    labels: offerStatuses,
+    read: (database) => offerOfOffice({ ...context, database }, officeId, id),
+    write: (transaction) => setOfferStatus(transaction, id, status, status === 'declined' ? retentionDays : null),
+    async notify(transaction, { content }) {
+      if (status === 'discussing' || status === 'declined')
+        await mailBuyer(transaction, context.publicUrl, id, content, status);
+    },
   });
-  return offerOfOffice(context, officeId, id);
 }
 
 const mostExported = 1000;

@@ -1,7 +1,6 @@
 import { rentalApplicationAddress, type ApplicationStatus } from '@verandah/market';
 import type { Database } from '../../../platform/database/public.ts';
-import { isAddress, mailText, queueMail } from '../../../platform/mail/public.ts';
-import { mailOffice, subjectLine } from '../mail-office.ts';
+import { mailOffice, mailSender } from '../proposal-mail.ts';
 import type { SentContent } from './application.ts';
 
 /** What a mail says of an application: nothing of the profile. */
@@ -56,24 +55,20 @@ const sentences: Readonly<Record<Exclude<ApplicationStatus, 'seen' | 'withdrawn'
 };
 
 /** Notifies the applicant of a status. That it was seen is only shown on the site. */
-export async function mailApplicant(
+export const mailApplicant = (
   database: Database,
   publicUrl: string,
   id: number,
   { name, email, home }: Pick<Mailed, 'name' | 'email' | 'home'>,
   status: keyof typeof sentences,
-): Promise<void> {
-  if (!isAddress(email)) return;
-  await queueMail(database, {
+): Promise<void> =>
+  mailSender(database, {
     key: `rental-application:${id}:${status}`,
     email,
     kind: 'application',
-    subject: subjectLine(`Application ${status}: ${home}`),
-    ...mailText({
-      greeting: `Hi ${name},`,
-      paragraphs: [sentences[status](home)],
-      action: { label: 'View application', url: publicUrl + rentalApplicationAddress(id) },
-      reason: 'You’re receiving this email because you applied for a rental home on Verandah.',
-    }),
+    subject: `Application ${status}: ${home}`,
+    name,
+    sentence: sentences[status](home),
+    action: { label: 'View application', url: publicUrl + rentalApplicationAddress(id) },
+    reason: 'You’re receiving this email because you applied for a rental home on Verandah.',
   });
-}

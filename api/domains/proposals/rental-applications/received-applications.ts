@@ -7,7 +7,6 @@ import {
   type ApplicationStatus,
 } from '@verandah/market';
 import { stringify } from 'csv-stringify/sync';
-import { inTransaction } from '../../../platform/database/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
 import { notFound, Refusal } from '../../../platform/problems/public.ts';
 import { labelsOf, type ListingLabel, type OwnAgent } from '../../agencies/public.ts';
@@ -21,6 +20,7 @@ import {
   writeOpenings,
 } from './application-store.ts';
 import type { ProposalContext } from '../context.ts';
+import { decideProposal } from '../decide-proposal.ts';
 import { officeOfCaller } from '../office-of-caller.ts';
 import { isDocumentId, type OpenedDocument, type RentalDocument } from './document.ts';
 import { openDocument, sentDocuments } from './document-store.ts';
@@ -95,25 +95,21 @@ export async function decideApplication(
   status: ApplicationStatus,
 ): Promise<RentalApplication> {
   const { officeId } = await officeOfCaller(context);
-  const before = await applicationOfOffice(context, officeId, id);
-  if (before.status === status) return before;
-  if (status === 'sent' || status === 'withdrawn')
-    throw new Refusal('conflict', 'Only the applicant can send or withdraw an application.');
   const isDecision = status === 'approved' || status === 'declined';
-  const days = status === 'declined' ? applicationRules(before.content.stateCode).days : retentionDays;
-  await inTransaction(context.database, async (transaction) => {
-    if (!(await setStatus(transaction, id, status, isDecision ? days : null))) {
-      const now = (await applicationOfOffice({ ...context, database: transaction }, officeId, id)).status;
-      if (now === status) return;
-      throw new Refusal(
-        'conflict',
-        `This application is ${applicationStatuses[now].toLowerCase()}, so it can’t become ${applicationStatuses[status].toLowerCase()}.`,
-      );
-    }
-    if (isDecision) await setProfileExpiry(transaction, before.memberId, days);
-    if (status !== 'seen') await mailApplicant(transaction, context.publicUrl, id, before.content, status);
+  const daysOf = ({ content }: RentalApplication): number =>
+    status === 'declined' ? applicationRules(content.stateCode).days : retentionDays;
+  return decideProposal(context.database, status, {
+    noun: 'application',
+    sender: 'applicant',
+    labels: applicationStatuses,
+    read: (database) => applicationOfOffice({ ...context, database }, officeId, id),
+    write: (transaction, before) => setStatus(transaction, id, status, isDecision ? daysOf(before) : null),
+    async notify(transaction, before) {
+      if (isDecision) await setProfileExpiry(transaction, before.memberId, daysOf(before));
+      if (isDecision || status === 'shortlisted')
+        await mailApplicant(transaction, context.publicUrl, id, before.content, status);
+    },
   });
-  return applicationOfOffice(context, officeId, id);
 }
 
 /** An application as its office exports it. */

@@ -8,11 +8,11 @@ const lazyEnd = lazyView(async () => (await import('./auction-end.tsx')).Auction
 /** The card of search results, whose script the form does without. */
 const lazyPreview = lazyView(async () => (await import('./preview.tsx')).Preview);
 
-export const LazyAuctionEnd = (props: ComponentProps<typeof AuctionEnd>) => (
+export const LazyAuctionEnd = memo((props: ComponentProps<typeof AuctionEnd>) => (
   <Suspense>
     <lazyEnd.View {...props} />
   </Suspense>
-);
+));
 
 export const LazyPreview = memo((props: ComponentProps<typeof Preview>) => (
   <Suspense>

@@ -10,7 +10,7 @@ export const Trend = ({ name, kind }: { readonly name: string; readonly kind: Pr
     <>
       <p>
         {sold.median === null ? (
-          `${plural(sold.sampleSize, 'sale')} in 12 months are too few for a median price.`
+          `A median price needs more than ${plural(sold.sampleSize, 'sale')} in 12 months.`
         ) : (
           <>
             {kindNames[kind.kind]} in {name}: median price <strong>{formatMoney(sold.median, 0)}</strong> (

@@ -123,7 +123,7 @@ function Home({
 }: {
   readonly home: AuctionedHome;
 }) {
-  const kind = propertyTypeByName(propertyType).singular;
+  const kind = propertyType === 'other' ? 'Home' : propertyTypeByName(propertyType).singular;
   const { auctionResult, auctionedOn } = saleDetails ?? {};
   return (
     <li>

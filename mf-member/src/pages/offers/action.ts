@@ -29,7 +29,8 @@ export async function sendOwnOffer(
     });
     return { id: sent.id };
   } catch (error) {
-    if (!(error instanceof GraphError) || error.code === '') return { problems: { form: unreachable } };
+    if (!(error instanceof GraphError)) throw error;
+    if (error.code === '') return { problems: { form: unreachable } };
     const own = error.problems.filter(({ field }) => (offerFieldNames as readonly string[]).includes(field));
     return {
       problems:

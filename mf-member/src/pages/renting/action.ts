@@ -36,7 +36,8 @@ export async function saveOwnProfile(graph: Graph, fields: RentalProfile): Promi
 
 /** A rejection beside its fields; what concerns none is the form's. */
 export function problemsOf(error: unknown): ProfileProblems {
-  if (!(error instanceof GraphError) || error.code === '') return { form: unreachable };
+  if (!(error instanceof GraphError)) throw error;
+  if (error.code === '') return { form: unreachable };
   const own = error.problems.flatMap(({ field, message }) =>
     isField(field)
       ? [[field, /^\p{Lu}/u.test(message) ? message : `${profileField(field).label} ${message}.`] as const]

@@ -106,7 +106,7 @@ builder.queryFields((t) => ({
   ownAttendance: t.field({
     type: [Attended],
     description:
-      "Inspections of the calling agent's listings that visitors have registered for, soonest first: coming ones and those of the last week.",
+      "The calling agent's inspections with registrations, soonest first: coming ones and those of the last week.",
     resolve: (_, _args, { database, viewer }) => ownAttendance(database, viewer),
   }),
 }));

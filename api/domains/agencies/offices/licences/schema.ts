@@ -36,7 +36,7 @@ builder.mutationFields((t) => ({
       number: t.arg.string({ required: true, description: 'Number of the licence.' }),
     },
     description:
-      "Records that the caller has found an office's licence in the register of a state. Returns the office's licences. For admins.",
+      "Records that the caller has found an office's licence in a state's register. Returns its licences. For admins.",
     async resolve(_, { officeId, ...licence }, context) {
       const id = parseId(officeId, 'office');
       await verifyLicence(context, context.viewer, id, licence);

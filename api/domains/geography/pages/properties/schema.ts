@@ -118,7 +118,7 @@ const PropertyType = builder.objectRef<Property>('Property').implement({
     }),
     compared: t.field({
       type: [Listing],
-      description: `Sold listings that count most for the estimate, those that count most first; at most ${mostShown}. Sales of other sources have no listing.`,
+      description: `Sold listings that count most for the estimate, in that order; at most ${mostShown}.`,
       async resolve(property, _, context) {
         const { compared } = await valuationOf(property, [], context);
         // A sale stays when its listing is removed.

@@ -28,7 +28,7 @@ export const schoolOperations: readonly Operation[] = [
     domain: 'schools',
     freshFor: 60,
     summary:
-      'Schools nearest to a listing with their distance in a straight line, the nearest of each level and sector, and those whose catchment it is in; for a hidden address, schools of its suburb without distances. areKnown is false if no list of schools was imported.',
+      'Schools nearest to a listing, the nearest of each level and sector, and those whose catchment it is in, with distances in a straight line; of a hidden address, its suburb’s. areKnown is false if none were imported.',
     params: v.object({ id }),
     query: v.object({ take: pagingInput(schoolsTaken, mostSchools).take }),
     response: v.strictObject({
