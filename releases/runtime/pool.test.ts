@@ -217,6 +217,16 @@ test('[REL-90] pages that wait behind those of another release are no failures',
   await burning;
 });
 
+test('[REL-08] a page of more than two million characters fails by its release', async () => {
+  const large = (characters: number): string => serverSource(`'x'.repeat(${characters})`);
+  const workers = await open();
+  expect((await workers.render(await job('fine', large(1_900_000)))).html).toHaveLength(1_900_000);
+  await expect(workers.render(await job('huge', large(2_100_000)))).rejects.toMatchObject({
+    reason: 'threw',
+    message: expect.stringContaining('2.1 million characters; a page may have 2'),
+  });
+});
+
 test('[REL-90] a page that waits behind one of another release is no failure, even if a busy machine held both up', async () => {
   const worker = new RenderWorker({ ...options, waited: () => 0 });
   await worker.ready;

@@ -27,6 +27,11 @@ const board = new Board(4);
 const running = new Map<number, { readonly slot: number; readonly graph: WorkerGraph }>();
 /** Errors outside of a page that are reported in a second; the others are dropped. */
 const straysPerSecond = 5;
+/**
+ * Characters of a page's HTML and data together. The largest pages have a tenth; each MB more takes the processor from
+ * other areas while it is compressed and sent.
+ */
+const mostCharacters = 2_000_000;
 /** For bytes to and from the board: pages are rendered and responses read one at a time. */
 const scratch = Buffer.allocUnsafeSlow(1 << 20);
 
@@ -53,7 +58,12 @@ function bundleOf(job: WorkerJob): ServerArea {
   return bundle;
 }
 
+/** @throws {Error} when the page is too large to be sent */
 function layHtml(slot: number, html: string, page: string): { readonly htmlBytes: number; readonly body: Laid } {
+  if (html.length + page.length > mostCharacters)
+    throw new Error(
+      `its HTML and data have ${((html.length + page.length) / 1e6).toFixed(1)} million characters; a page may have ${mostCharacters / 1e6}`,
+    );
   // A character takes three bytes at most.
   const bytes =
     (html.length + page.length) * 3 <= scratch.length
