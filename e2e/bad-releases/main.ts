@@ -6,7 +6,7 @@ import { readOutcomes } from './outcome.ts';
 import { writeHandbook } from './table.ts';
 
 const root = join(import.meta.dirname, '../..');
-const journey = ['test', '--config', 'e2e/playwright.config.ts', '--project', 'desktop', 'journeys/bad-releases'];
+const journey = ['test', '--config', 'e2e/playwright.config.ts', '--project=desktop', 'journeys/bad-releases'];
 const isTried = !process.argv.includes('--document');
 const status = isTried
   ? spawnSync(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), ...journey], {
