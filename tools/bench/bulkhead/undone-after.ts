@@ -49,9 +49,10 @@ export async function undoneAfter(
       ({ who, action, from }) => who === 'watch' && action === 'rollback' && from === version,
     );
   const { blamed, undoneWithin } = release.expected;
+  const failsOnServer = release.server !== undefined || release.html !== undefined;
   for (let time = 0; time < (undoneWithin ?? fewViews) && !(await undone()); time++) {
     const ticket = await view();
-    if (release.server === undefined && blamed !== null && ticket !== undefined)
+    if (!failsOnServer && blamed !== null && ticket !== undefined)
       await report(site, ticket, { release: `${area}@${version}`, kind: blamed, problem: 'Error' });
     await setTimeout(pause);
   }

@@ -53,10 +53,11 @@ export function PlaceFinder({ initial = '', unknown = false, nearMe = false }: P
         search={async (term) =>
           (await graph.read(findPlaces, { term, take: 8 })).locationSearch.map(({ label }) => label)
         }
-      />
-      <Button type="submit" kind="primary" icon={SearchIcon}>
-        Find
-      </Button>
+      >
+        <Button type="submit" kind="primary" icon={SearchIcon}>
+          Find
+        </Button>
+      </PlaceInput>
       {nearMe && (
         <Near
           onPress={() => {

@@ -81,7 +81,7 @@ function AddSuburb({ slugs, search }: { readonly slugs: readonly string[]; reado
   const { graph } = useServices();
   const unknown = search !== null && search.found.length === 0;
   return (
-    <form className={styles.form} aria-label="Add a suburb" action={comparePath} method="get" data-enhance="">
+    <form aria-label="Add a suburb" action={comparePath} method="get" data-enhance="">
       {slugs.length > 0 && <input type="hidden" name={comparedField} value={slugs.join(',')} />}
       <PlaceInput
         key={slugs.join()}
@@ -96,10 +96,11 @@ function AddSuburb({ slugs, search }: { readonly slugs: readonly string[]; reado
         search={async (term) =>
           (await graph.read(findSuburbs, { term, take: 8 })).locationSearch.map(({ label }) => label)
         }
-      />
-      <Button type="submit" kind="primary" icon={PlusIcon}>
-        Add
-      </Button>
+      >
+        <Button type="submit" kind="primary" icon={PlusIcon}>
+          Add
+        </Button>
+      </PlaceInput>
     </form>
   );
 }

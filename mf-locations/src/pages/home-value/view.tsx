@@ -31,14 +31,7 @@ export function HomeValueView({ data: { term, properties, around } }: { readonly
           What’s my home worth?
         </h1>
         <p className={styles.lead}>Start with its address.</p>
-        <form
-          className={styles.form}
-          role="search"
-          aria-label="Find your home"
-          action={homeValuePath}
-          method="get"
-          data-enhance=""
-        >
+        <form role="search" aria-label="Find your home" action={homeValuePath} method="get" data-enhance="">
           <PlaceInput
             label="Your home’s address"
             name="q"
@@ -49,10 +42,11 @@ export function HomeValueView({ data: { term, properties, around } }: { readonly
                 : undefined
             }
             search={suggest}
-          />
-          <Button type="submit" kind="primary" icon={SearchIcon}>
-            Find
-          </Button>
+          >
+            <Button type="submit" kind="primary" icon={SearchIcon}>
+              Find
+            </Button>
+          </PlaceInput>
         </form>
       </header>
       {properties.length > 0 && (
