@@ -10,8 +10,8 @@ import styles from './marker-list.module.css';
 interface MarkerListProps {
   /** Number of results, where the button states it. */
   readonly total: number | undefined;
-  /** The number of homes in view, and of those that no map can show. */
-  readonly count: MapCount;
+  /** The number of homes in view, and of those that no map can show; undefined until they are counted. */
+  readonly count: MapCount | undefined;
   /** The markers in view, best first. */
   readonly markers: readonly MapMarker[];
   /** For a home whose price is not public. */
@@ -36,7 +36,7 @@ export function MarkerList({ total, count, markers, withoutPrice, nameOf, onPoin
   const [open, setOpen] = useState(false);
   const heading = useRef<HTMLParagraphElement>(null);
   const id = useId();
-  const { inView, withoutAddress } = count;
+  const { inView, withoutAddress = 0 } = count ?? {};
   const closedLabel =
     total === undefined ? (
       'List of markers'
@@ -51,7 +51,11 @@ export function MarkerList({ total, count, markers, withoutPrice, nameOf, onPoin
       {open && (
         <div className={styles.panel} id={id}>
           <p ref={heading} className={styles.heading} tabIndex={-1}>
-            {inView === 0 ? 'No homes in view' : `${plural(inView, 'home')} in view`}
+            {inView === undefined
+              ? 'Homes in view'
+              : inView === 0
+                ? 'No homes in view'
+                : `${plural(inView, 'home')} in view`}
           </p>
           <Items
             markers={markers.slice(0, most)}

@@ -141,7 +141,7 @@ export default function ResultMap({
   const area = useMemo(() => (drawing ? undefined : drawnAreas(search)), [search, drawing]);
   const near = useMemo(() => nearRing(search) ?? ground?.reach, [search, ground]);
   const nameOf = useCallback((marker: MapMarker) => map?.nearest(marker.at), [map]);
-  const count: MapCount = counted ?? { inView: homesIn(markers), withoutAddress: 0 };
+  const count: MapCount | undefined = counted === null ? { inView: homesIn(markers), withoutAddress: 0 } : counted;
   const shownCards = cards.filter(({ id }) => !hidden.has(id));
   const roomy = map && map.element.clientWidth >= leastWidth ? map : null;
   const chosenHomes = !drawing && chosen && shownCards.length > 0 && (
@@ -193,7 +193,9 @@ export default function ResultMap({
       )}
       <HiddenText>
         <span role="status">
-          {map && !drawing && document.activeElement === map.element ? `${plural(count.inView, 'home')} in view` : ''}
+          {map && count && !drawing && document.activeElement === map.element
+            ? `${plural(count.inView, 'home')} in view`
+            : ''}
         </span>
       </HiddenText>
       <div className={styles.tools}>

@@ -17,9 +17,13 @@ export interface MapCount {
 
 /**
  * The number of the search's homes in the map's view, counted as the list counts; of a mapped search the homes that a
- * search of the view lists. Null until the first count has arrived, and where counting failed.
+ * search of the view lists. Undefined until the first count has arrived, null where counting failed.
  */
-export function useMapCount(search: ListingSearch, hidden: readonly string[], view: MapPlace | null): MapCount | null {
+export function useMapCount(
+  search: ListingSearch,
+  hidden: readonly string[],
+  view: MapPlace | null,
+): MapCount | null | undefined {
   const bounds = view && (searchHere(search, view).bounds ?? null);
   const mapped = search.context === 'map';
   const query = queryWithout({ ...search, page: 1, ...(mapped && { bounds: wholeCountry }) }, hidden);
@@ -29,5 +33,5 @@ export function useMapCount(search: ListingSearch, hidden: readonly string[], vi
     pause: bounds === null,
     rest,
   });
-  return data === undefined || error !== undefined ? null : data.listingSearch.mapCount;
+  return error === undefined ? data?.listingSearch.mapCount : null;
 }
