@@ -372,6 +372,7 @@ export const permissions: Readonly<Record<string, string>> = {
   'Mutation deleteReplyTemplate': 'sfnyffsfss',
   'Mutation dismissListingFlag': 'sfnyffsfss',
   'Mutation editOwnListing': 'sfnyffsfss',
+  'Mutation saveOwnListing': 'sfnyffsfss',
   'Mutation endFeedKey': 'sffyyfsfss',
   'Mutation endFeedKeys': 'sfffyfsfss',
   'Mutation follow': 'syyyyysyss',

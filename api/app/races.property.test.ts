@@ -110,6 +110,7 @@ const changesOfParts: Readonly<Record<string, readonly object[]>> = {
     { input: { description: 'Sunny.' } },
   ],
   'Mutation changeListingHome': [{ input: { landMetres: 300 } }, { input: { streetNumber: '9' } }],
+  'Mutation saveOwnListing': [{ input: { title: 'Sunny', landMetres: 300 } }, { input: { carSpaces: 2, unit: '4' } }],
   'Mutation changeHiddenListings': [{ add: ['1'], remove: [] }],
   'Mutation addListingPictures': [{ addresses: ['https://pictures.example/2.jpg'] }],
   'Mutation setUnderOffer': [{ underOffer: false }],

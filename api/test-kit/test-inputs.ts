@@ -239,6 +239,7 @@ export const testInputs: Readonly<Record<string, TestInput>> = {
       input: { listingType: 'sale', propertyType: 'house', suburb: 'richmond-vic-3121', street: 'Rose Street' },
     },
   },
+  'Mutation saveOwnListing': { variables: { input: { title: 'Quiet street', streetNumber: '7' } } },
   'Mutation addListingPictures': { variables: { addresses: ['https://pictures.example/front.jpg'] } },
   'Mutation arrangeListingPictures': { variables: { photos: [], floorPlans: [] } },
   'Mutation changeListingPictureKind': { variables: { pictureId: 'h1', kind: 'photo' } },

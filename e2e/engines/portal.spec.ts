@@ -32,8 +32,8 @@ eachEngine((engine) => {
     await tab.upload({ css: 'input[type="file"][multiple]' }, photograph);
     await tab.see(field(/^Description of photo 1/));
     await tab.fill(field(/^Description of photo 1/), 'The front');
-    await tab.click(button('Save photos'));
-    await tab.see(statusMessage(/Photos saved/));
+    await tab.click(targetInside(edit, button('Save')));
+    await tab.see(statusMessage(/Draft saved/));
     await tab.seeValue(field(/^Description of photo 1/), 'The front');
     rmSync(folder, { recursive: true, force: true });
     expect(await tab.problems()).toEqual([]);

@@ -25,9 +25,10 @@ const picture = async (page: Page, colour: string): Promise<Buffer> =>
     'base64',
   );
 
+const save = (page: Page) => page.locator('form#edit').getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (page: Page, words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
 
-test('[PORT-01, LIST-09, LIST-01] an agent creates a listing with pictures and a video; visitors find it until withdrawn', async ({
+test('[PORT-01, PORT-65, LIST-09, LIST-01] an agent makes a listing with pictures and a video; it is found until withdrawn', async ({
   browser,
 }) => {
   const { page, context } = await signUpPerson(browser, 'agent');
@@ -53,7 +54,7 @@ test('[PORT-01, LIST-09, LIST-01] an agent creates a listing with pictures and a
     .locator('form#edit')
     .getByLabel(/^Price/)
     .fill('$1.234m');
-  await page.locator('form#edit').getByRole('button', { name: 'Save' }).click();
+  await save(page);
   await saved(page, 'Draft saved.');
   // Hidden until script handles the file.
   await expect(page.getByLabel(/^Add photos/)).toBeVisible();
@@ -67,12 +68,16 @@ test('[PORT-01, LIST-09, LIST-01] an agent creates a listing with pictures and a
   );
   await page.getByLabel(/^Description of photo 2/).fill('The kitchen');
   await page.getByRole('button', { name: 'Move earlier photo 2' }).click();
-  await page.getByRole('button', { name: 'Save photos' }).click();
-  await saved(page, 'Photos saved.');
-  await expect(page.getByLabel(/^Description of photo 1/)).toHaveValue('The kitchen');
   await page.getByLabel('Video').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
-  await page.getByRole('button', { name: 'Save property details' }).click();
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('SaveOwnListing')) saves.push(request.url());
+  });
+  await save(page);
   await saved(page, 'Draft saved.');
+  expect(saves).toHaveLength(1);
+  await expect(page.getByLabel(/^Description of photo 1/)).toHaveValue('The kitchen');
+  await expect(page.getByLabel('Video')).toHaveValue('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
   // Where the page has been scrolled to, the header covers half of a row of links.
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await findViolations(page, 'main')).toEqual([]);
@@ -112,7 +117,9 @@ test('[PORT-01, LIST-09, LIST-01] an agent creates a listing with pictures and a
   await Promise.all([context.close(), visitor.context().close()]);
 });
 
-test('[PORT-01, AGNT-03] drafts, their home and transactions are saved without script too', async ({ browser }) => {
+test('[PORT-01, PORT-65, AGNT-03] drafts, their home and transactions are saved without script too', async ({
+  browser,
+}) => {
   const { context } = await signUpPerson(browser, 'agent');
   const plain = await browser.newContext({
     baseURL: site,
@@ -132,11 +139,20 @@ test('[PORT-01, AGNT-03] drafts, their home and transactions are saved without s
   await page.getByRole('button', { name: 'Create draft' }).click();
   await expect(page.getByText('Draft created.')).toBeVisible();
   await page.getByLabel('Land size (m²)').fill('a lot');
-  await page.getByRole('button', { name: 'Save property details' }).click();
+  await page.getByLabel('Headline').fill('Saved with the home');
+  await page.getByRole('checkbox', { name: 'Pool', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Show the street address' }).uncheck();
+  await save(page);
   await expect(page.getByLabel('Land size (m²)')).toHaveAccessibleDescription(/number of metres/);
+  await expect(page.getByLabel('Headline')).toHaveValue('Saved with the home');
+  await expect(page.getByRole('checkbox', { name: 'Pool', exact: true })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Show the street address' })).not.toBeChecked();
   await page.getByLabel('Land size (m²)').fill('412.5');
-  await page.getByRole('button', { name: 'Save property details' }).click();
+  await save(page);
+  await expect(page).toHaveURL(/done=draftSaved/);
   await expect(page.getByLabel('Land size (m²)')).toHaveValue('412.5');
+  await expect(page.getByLabel('Headline')).toHaveValue('Saved with the home');
+  await expect(page.getByRole('checkbox', { name: 'Pool', exact: true })).toBeChecked();
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByRole('button', { name: 'Restore as a draft' })).toBeVisible();
 
@@ -190,7 +206,7 @@ test(
     await page.mouse.up();
     await expect(position).not.toHaveValue(before);
     const placed = await position.inputValue();
-    await page.getByRole('button', { name: 'Save property details' }).click();
+    await save(page);
     await saved(page, 'Draft saved.');
     await expect(page.getByText('The pin is where you placed it.')).toBeVisible();
     await expect(position).toHaveValue(placed);
@@ -202,7 +218,7 @@ test(
     ]);
     await saved(page, 'Photos added.');
     const order = () =>
-      page.locator('#pictures-form li').evaluateAll((items) => items.map((item) => item.dataset['id'] ?? ''));
+      page.locator('form#edit li[data-id]').evaluateAll((items) => items.map((item) => item.dataset['id'] ?? ''));
     const [first, second, third] = await order();
     const later = page.getByRole('button', { name: 'Move later photo 1' });
     await later.focus();
@@ -210,24 +226,21 @@ test(
     await expect(page.getByRole('status').filter({ hasText: 'Photo moved to position 2 of 3.' })).toBeAttached();
     await expect(page.getByRole('button', { name: 'Move later photo 2' })).toBeFocused();
     expect(await order()).toEqual([second, first, third]);
-    const saving = page.waitForResponse(
-      (response) => response.request().postData()?.includes('ArrangeListing') ?? false,
-    );
-    const handle = page.locator('#pictures-form li [data-handle]').first();
+    const handle = page.locator('form#edit li[data-id] [data-handle]').first();
     await handle.scrollIntoViewIfNeeded();
     const grip = await handle.boundingBox();
     await page.mouse.move((grip?.x ?? 0) + 20, (grip?.y ?? 0) + 20);
     await page.mouse.down();
-    const target = await page.locator('#pictures-form li').nth(1).boundingBox();
+    const target = await page.locator('form#edit li[data-id]').nth(1).boundingBox();
     await page.mouse.move((grip?.x ?? 0) + 20, (target?.y ?? 0) + (target?.height ?? 0) - 20, { steps: 6 });
     await page.mouse.up();
     expect(await order()).toEqual([first, second, third]);
-    await saving;
     // Where the page has been scrolled to, the header covers half of a row of fields.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await findViolations(page, 'main')).toEqual([]);
-    await page.getByRole('button', { name: /^Mark as floor plan.*photo 3/ }).click();
-    await saved(page, 'Photos saved.');
+    await page.getByRole('checkbox', { name: /^Mark as floor plan.*photo 3/ }).check();
+    await save(page);
+    await saved(page, 'Draft saved.');
     await expect(page.getByRole('group', { name: 'Floor plans' }).getByRole('listitem')).toHaveCount(1);
     await page.getByRole('button', { name: 'Discard draft' }).click();
     await saved(page, 'Withdrawn');

@@ -122,7 +122,7 @@ test('[PORT-01, PORT-22, LIST-13] an agent lands in the portal and changes a pri
     const back = { title: listing.title, searchPrice: listing.searchPrice, priceText: listing.priceText };
     await graph(
       page.request,
-      `mutation { editOwnListing(id: ${listing.id}, input: { title: ${JSON.stringify(back.title)},
+      `mutation { saveOwnListing(id: ${listing.id}, input: { title: ${JSON.stringify(back.title)},
         searchPrice: ${back.searchPrice}, priceText: ${JSON.stringify(back.priceText)} }) { id } }`,
     );
     await context.close();
@@ -137,7 +137,7 @@ test('[PORT-01] a listing changed in another tab: edits of other fields are merg
   const elsewhere = (title: string) =>
     graph(
       page.request,
-      `mutation { editOwnListing(id: ${listing.id}, input: { title: ${JSON.stringify(title)} }) { id } }`,
+      `mutation { saveOwnListing(id: ${listing.id}, input: { title: ${JSON.stringify(title)} }) { id } }`,
     );
   try {
     await page.goto(`/agent-portal/listings/${listing.id}`);

@@ -1,6 +1,6 @@
 export { followedBy, followedCounts } from './agents/following-store.ts';
 export type { FollowedGroup } from './agents/following-store.ts';
-export { listingContacts } from './agents/listing-contacts.ts';
+export { listingContacts, type Contact } from './agents/listing-contacts.ts';
 export { listingsWritten } from './agents/listing-written.ts';
 export { storeEdits } from './agents/own/edit-store.ts';
 export { FollowedGroupEnum, FollowedPage, FollowerPage } from './agents/schema-types.ts';

@@ -1,6 +1,7 @@
 import { addressText } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
+import { listingContacts, type Contact } from '../agencies/public.ts';
 import { comingInspections, listingItem, listingViews } from '../listings/public.ts';
 import { memberById } from '../members/public.ts';
 import type { Viewer } from '../../platform/identity/public.ts';
@@ -19,6 +20,8 @@ export interface EnquirySite {
 export interface MailedEnquiry {
   readonly kind: EnquiryKind;
   readonly listing_id: number | null;
+  readonly agent_id: number | null;
+  readonly office_id: number | null;
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
@@ -26,13 +29,6 @@ export interface MailedEnquiry {
   readonly suburb: string | null;
   readonly details: Readonly<Record<string, unknown>>;
 }
-export interface Reader {
-  readonly name: string;
-  readonly email: string;
-  /** Null for an office. */
-  readonly agentId: number | null;
-}
-
 /** Subjects begin with who writes. */
 const about: Readonly<Record<EnquiryKind, (name: string) => string>> = {
   listing: (name) => `Enquiry from ${name}`,
@@ -59,7 +55,7 @@ export async function mailEnquiry(
   if (!enquiry) return;
   const { publicUrl } = site;
   const { topic, listing } = await topicOf(transaction, publicUrl, enquiry);
-  const readers = await readersOf(transaction, id);
+  const readers = await readersOf(transaction, enquiry);
   for (const { name, email, agentId } of readers) {
     const said = mailText({
       greeting: `Hi ${name},`,
@@ -88,7 +84,8 @@ export async function mailEnquiry(
 /** Undefined if the enquiry does not exist. */
 export async function mailedEnquiry(transaction: Database, id: number): Promise<MailedEnquiry | undefined> {
   const { rows } = await sql<MailedEnquiry>`
-    select e.kind, e.listing_id, e.name, e.email, e.phone, e.message, e.details, o.name as suburb
+    select e.kind, e.listing_id, e.agent_id, e.office_id, e.name, e.email, e.phone, e.message, e.details,
+      o.name as suburb
     from enquiry e left join locality o on o.id = e.locality_id where e.id = ${id}::int`.execute(transaction);
   return rows[0];
 }
@@ -112,7 +109,7 @@ export const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' 
 /** What an enquiry is about, and who received it. */
 interface Addressed {
   readonly topic: string;
-  readonly readers: readonly Reader[];
+  readonly readers: readonly Contact[];
   readonly listing: MailItem | undefined;
 }
 
@@ -190,17 +187,16 @@ function detailLines(details: MailedEnquiry['details']): string[] {
   return lines.length === 0 ? [] : [lines.join(' · ')];
 }
 
-/** Recipients of the mails about an enquiry. */
-export async function readersOf(transaction: Database, id: number): Promise<Reader[]> {
-  const { rows } = await sql<Reader>`
-    with e as (select * from enquiry where id = ${id}::int), agents as (
-      select a.id, a.name, a.email from e join agent a on a.id = e.agent_id where a.email is not null
-      union select a.id, a.name, a.email from e join listing_agent la on e.agent_id is null
-        and la.listing_id = e.listing_id
-        join agent a on a.id = la.agent_id where a.email is not null and a.left_at is null
-    )
-    select name, email, id as "agentId" from agents union all
-    select o.name, o.email, null::int from e join office o on o.id = e.office_id
-      where o.email is not null and not exists (select from agents)`.execute(transaction);
+/** Recipients of the mails about an enquiry: the agent whom it is to, those of its listing, or else the office. */
+export async function readersOf(
+  transaction: Database,
+  { listing_id: listingId, agent_id: agentId, office_id: officeId }: MailedEnquiry,
+): Promise<readonly Contact[]> {
+  if (listingId !== null && agentId === null) return listingContacts(transaction, listingId, { officeId });
+  const { rows } = await sql<Contact>`
+    with addressee as (select id, name, email from agent where id = ${agentId}::int and email is not null)
+    select name, email, id as "agentId" from addressee union all
+    select name, email, null::int from office
+      where id = ${officeId}::int and email is not null and not exists (select from addressee)`.execute(transaction);
   return rows.filter(({ email }) => isAddress(email));
 }

@@ -31,7 +31,7 @@ export async function mailOffice(
   database: Database,
   { listingId, officeId, kind, key, subject, sentence, action, reason }: OfficeMail,
 ): Promise<void> {
-  for (const { name, email } of await listingContacts(database, listingId, officeId))
+  for (const { name, email } of await listingContacts(database, listingId, { officeId, ownAgentsOnly: true }))
     await queueMail(database, {
       key: `${key}:${email.toLowerCase()}`,
       email,

@@ -16,6 +16,8 @@ interface Own {
 }
 /** The types of the builder, for functions that take references of any type. */
 export type BuilderTypes = PothosSchemaTypes.ExtendDefaultTypes<Own>;
+/** Declares fields of an input type, for fields that several input types have. */
+export type InputFields = PothosSchemaTypes.InputFieldBuilder<BuilderTypes, 'InputObject'>;
 
 /** The schema builder of the GraphQL API. Fields are non-null by default. */
 export const builder = new SchemaBuilder<Own>({

@@ -1,4 +1,4 @@
-export { builder } from './builder.ts';
+export { builder, type InputFields } from './builder.ts';
 export type { GraphClient, GraphContext } from './context.ts';
 export { connectionArgs, connectionType, sliceOf, wantedOf } from './connection.ts';
 export { withDescriptions } from './described.ts';

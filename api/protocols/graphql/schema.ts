@@ -57,6 +57,7 @@ import '../../domains/agencies/agents/own/inspection-schema.ts';
 import '../../domains/agencies/agents/own/reply-template-schema.ts';
 import '../../domains/agencies/agents/own/overview-schema.ts';
 import '../../domains/agencies/agents/agent-entered/schema.ts';
+import '../../domains/agencies/agents/editor/schema.ts';
 import '../../domains/agencies/agents/own/schema.ts';
 import '../../domains/agencies/agents/schema.ts';
 import '../../domains/agencies/agents/schema-tabs.ts';

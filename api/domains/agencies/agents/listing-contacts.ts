@@ -3,28 +3,34 @@ import type { Database } from '../../../platform/database/public.ts';
 import { isAddress } from '../../../platform/mail/public.ts';
 
 /** Somebody whom a mail goes to. */
-interface Contact {
+export interface Contact {
   readonly name: string;
   readonly email: string;
+  /** Null for an office. */
+  readonly agentId: number | null;
 }
 
-/**
- * Whom mails about a listing go to: its agents who have an address, or else the office.
- * @param officeId the office that is concerned, and its agents only; by default the listing's, and all its agents
- */
+interface ConcernedOffice {
+  /** By default the listing's. */
+  readonly officeId?: number | null;
+  /** Whether agents of other offices are left out. */
+  readonly ownAgentsOnly?: boolean;
+}
+
+/** Whom mails about a listing go to: its agents who have an address, or else the office. */
 export async function listingContacts(
   database: Database,
   listingId: number,
-  officeId: number | null = null,
+  { officeId = null, ownAgentsOnly = false }: ConcernedOffice = {},
 ): Promise<readonly Contact[]> {
   const { rows } = await sql<Contact>`
-    with agents as (
-      select a.name, a.email from listing_agent la join agent a on a.id = la.agent_id
+    with concerned as (
+      select coalesce(${officeId}::int, (select office_id from listing where id = ${listingId}::int)) as id), agents as (
+      select a.id, a.name, a.email from listing_agent la join agent a on a.id = la.agent_id
       where la.listing_id = ${listingId}::int and a.left_at is null and a.email is not null
-        and (${officeId}::int is null or a.office_id = ${officeId}::int))
-    select name, email from agents union all
-    select o.name, o.email from office o
-    where o.id = coalesce(${officeId}::int, (select office_id from listing where id = ${listingId}::int))
-      and o.email is not null and not exists (select from agents)`.execute(database);
+        and (not ${ownAgentsOnly}::boolean or a.office_id = (select id from concerned)))
+    select name, email, id as "agentId" from agents union all
+    select o.name, o.email, null::int from concerned join office o using (id)
+    where o.email is not null and not exists (select from agents)`.execute(database);
   return rows.filter(({ email }) => isAddress(email));
 }

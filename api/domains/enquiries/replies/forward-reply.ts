@@ -35,7 +35,7 @@ async function forwardToAgents(
   const enquiry = await mailedEnquiry(transaction, enquiryId);
   if (!enquiry) return;
   const { topic } = await topicOf(transaction, site.publicUrl, enquiry);
-  for (const { name, email, agentId } of await readersOf(transaction, enquiryId))
+  for (const { name, email, agentId } of await readersOf(transaction, enquiry))
     await queueMail(transaction, {
       key: `enquiry-reply:${reply.id}:${email.toLowerCase()}`,
       email,

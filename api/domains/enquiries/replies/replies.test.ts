@@ -207,6 +207,11 @@ test('[AGNT-22] an office without agents replies too, and what it wrote carries 
   expect((await sql`select status from enquiry where id = ${id}::int`.execute(database)).rows).toEqual([
     { status: 'answered' },
   ]);
+  // It stays with the office that was written to.
+  await sql`update listing set office_id = 1 where id = 2`.execute(database);
+  expect(await deliver(of['vi@example.com'] ?? '')).toBe('250');
+  expect((await mails()).map(({ email }) => email)).toEqual(['desk@north.example', 'vi@example.com']);
+  await sql`update listing set office_id = 2 where id = 2`.execute(database);
 });
 
 test('[AGNT-24] a mail that is delivered again is stored and forwarded once, also when both arrive at once', async () => {

@@ -79,7 +79,7 @@ const addInspection = async () => {
 };
 
 test('[PORT-14] details that are not saved stay when an inspection is saved, and are then saved themselves', async () => {
-  const { requests } = await open({ EditOwnListing: { editOwnListing: { id: '7', published: true } } });
+  const { requests } = await open({ SaveOwnListing: { saveOwnListing: { id: '7', published: true } } });
   type(/^Headline/, 'A garden home by the river');
   fireEvent.click(field(/^Show the street address/));
   await addInspection();
@@ -89,14 +89,14 @@ test('[PORT-14] details that are not saved stay when an inspection is saved, and
   expect(hasUnsavedForms('page')).toBe(true);
   press('Save');
   expect(await screen.findByText('Saved. Your changes are live.')).toBeVisible();
-  expect(requests.find(({ name }) => name === 'EditOwnListing')?.variables).toMatchObject({
+  expect(requests.find(({ name }) => name === 'SaveOwnListing')?.variables).toMatchObject({
     input: { title: 'A garden home by the river', streetVisible: false },
   });
   expect([hasUnsavedForms('page'), localStorage.length]).toEqual([false, 0]);
 });
 
-test('[PORT-14] typed text stays in each form when another one is saved or rejected, and when photos arrive', async () => {
-  const { reload } = await open();
+test('[PORT-14, PORT-65] typed text stays when another form is saved or rejected, and when photos arrive; one Save sends it', async () => {
+  const { requests, reload } = await open({ SaveOwnListing: { saveOwnListing: { id: '7', published: true } } });
   const typed: readonly (readonly [RegExp, string, number?])[] = [
     [/^Headline/, 'By the river'],
     [/^Description$/, 'Loud.'],
@@ -124,11 +124,28 @@ test('[PORT-14] typed text stays in each form when another one is saved or rejec
   stay();
   expect(field(/^Bedrooms/)).toHaveValue('4');
   expect(field(/^Description of photo 4/)).toHaveValue('');
+  press('Save');
+  expect(await screen.findByText(/^Saved\. We’re downloading your photos/)).toBeVisible();
+  expect(requests.filter(({ name }) => !/^(Portal|SetUnderOffer)/.test(name))).toMatchObject([
+    {
+      name: 'SaveOwnListing',
+      variables: {
+        input: {
+          title: 'By the river',
+          description: 'Loud.',
+          street: 'Thorn Street',
+          landMetres: 500,
+          photos: [{ id: 'h1' }, { id: 'h2', alt: 'The garden' }, { id: 'h3' }, { id: 'h9' }],
+          newPictures: { kind: 'photo', addresses: ['https://example.com/a.jpg'] },
+        },
+      },
+    },
+  ]);
 });
 
 test('[PORT-14] a rejected form stays rejected, with all that was typed, when another one is saved', async () => {
   await open({
-    EditOwnListing: refusal('EditOwnListing', 'INVALID', 'No.', [{ field: 'title', message: 'Too loud.' }]),
+    SaveOwnListing: refusal('SaveOwnListing', 'INVALID', 'No.', [{ field: 'title', message: 'Too loud.' }]),
   });
   type(/^Headline/, 'THE BEST!!!');
   press('Save');
@@ -146,13 +163,16 @@ test('[PORT-14] a change from elsewhere that came with another form’s save is 
   press('Save');
   expect(await screen.findByText(/This is now “Theirs”/)).toBeVisible();
   expect(field(/^Headline/)).toHaveValue('Mine');
-  expect(requests.some(({ name }) => name === 'EditOwnListing')).toBe(false);
+  expect(requests.some(({ name }) => name === 'SaveOwnListing')).toBe(false);
 });
 
-test('[PORT-14] after a crash the page restores typed text and the pin, with a notice', async () => {
+test('[PORT-14] after a crash the page restores typed text, pin, order and ticks, with a notice', async () => {
   const { unmount } = await open();
   type(/^Headline/, 'By the river');
   type(/^Street$/, 'Thorn Street');
+  press('Move earlier photo 3');
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Remove.*photo 1/ }));
+  type(/^Addresses/, 'https://a.example/1.jpg');
   fireEvent.input(document.querySelector('input[name="position"]') as HTMLElement, {
     target: { value: '-37.83, 145.01' },
   });
@@ -161,5 +181,8 @@ test('[PORT-14] after a crash the page restores typed text and the pin, with a n
   expect(field(/^Headline/)).toHaveValue('By the river');
   expect(field(/^Street$/)).toHaveValue('Thorn Street');
   expect(document.querySelector('input[name="position"]')).toHaveValue('-37.83, 145.01');
-  expect(screen.getAllByText(/We’ve restored changes/)).toHaveLength(2);
+  expect(screen.getAllByRole('listitem').flatMap(({ dataset }) => dataset['id'] ?? [])).toEqual(['h1', 'h3', 'h2']);
+  expect(screen.getByRole('checkbox', { name: /^Remove.*photo 1/ })).toBeChecked();
+  expect(field(/^Addresses/)).toBeVisible();
+  expect(screen.getAllByText(/We’ve restored changes/)).toHaveLength(1);
 });

@@ -1,11 +1,6 @@
 import type { ListingHome } from '../../features/portal/listing-home.ts';
-import { graphql } from '../../graphql.ts';
 
-export const changeHome = graphql(`
-  mutation ChangeListingHome($id: ID!, $input: ListingHomeInput!, $seen: String,
-    $key: String) { changeListingHome(id: $id, input: $input, seen: $seen, idempotencyKey: $key) { id published } }`);
-
-/** Labels of the form, for its validation errors. */
+/** Labels of the home's fields, for their validation errors. */
 export const homeLabels = {
   propertyType: 'Property type',
   suburb: 'Suburb',
@@ -21,7 +16,7 @@ export const homeLabels = {
 
 const sizeText = (size: number | null): string => (size === null ? '' : String(size));
 
-/** Initial values of the form. */
+/** Initial values of the fields, in the order of the form. */
 export const valuesOfHome = ({
   propertyType,
   suburb,
@@ -36,12 +31,12 @@ export const valuesOfHome = ({
   buildingMetres,
   video,
 }: ListingHome): Readonly<Record<keyof typeof homeLabels, string>> => ({
-  propertyType,
   suburb: suburb ?? '',
   unit: unit ?? '',
   streetNumber: streetNumber ?? '',
   street: street ?? '',
   position: isApproximate || latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`,
+  propertyType,
   landMetres: sizeText(landMetres),
   frontageMetres: sizeText(frontageMetres),
   buildingMetres: sizeText(buildingMetres),

@@ -111,4 +111,14 @@ describe('the state of a listing', () => {
       data: { refused: { message: expect.stringContaining('Select') } },
     });
   });
+
+  test('[PORT-01] a listing is withdrawn and restored by a button each', async () => {
+    const responses = {
+      WithdrawListing: { withdrawListing: { id: '7' } },
+      TakeListingBack: { takeListingBack: { id: '7' } },
+    };
+    const here = '/agent-portal/listings/7';
+    expect(await send({ form: 'withdraw' }, responses).result).toMatchObject({ location: `${here}?done=withdrawn` });
+    expect(await send({ form: 'take-back' }, responses).result).toMatchObject({ location: `${here}?done=takenBack` });
+  });
 });

@@ -1,7 +1,5 @@
 import { labelOf, type OwnListing } from '../../features/portal/own-listing.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
-import { editLabels } from './edit.ts';
-import { homeLabels } from './home.ts';
 import { fetchParts } from './lazy-parts.tsx';
 import { readOwnListing } from './queries.ts';
 import { ListingView } from './view.tsx';
@@ -16,9 +14,6 @@ export const listingPart: PortalPart<OwnListing> = {
   },
   submit: async (request, sent) => (await import('./submit.ts')).submitListing(request, sent),
   labels: {
-    ...homeLabels,
-    ...editLabels,
-    addresses: 'Addresses',
     completedOn: 'Day',
     price: 'Price',
     result: 'Auction result',
@@ -41,10 +36,8 @@ export const listingPart: PortalPart<OwnListing> = {
     draft: 'Moved to drafts. Only you can see it.',
     dismissed: 'Marked as checked.',
     made: 'Draft created. Add a price, description and photos, then publish it.',
-    home: 'Saved. Your changes are live.',
-    pictures: 'Photos saved.',
     sent: 'Photos added.',
-    fetching: 'We’re downloading your photos. Refresh this page in a moment to see them.',
+    fetching: 'Saved. We’re downloading your photos. Refresh this page in a moment to see them.',
     withdrawn: 'Withdrawn. You can restore it as a draft.',
     takenBack: 'Restored as a draft. Check the details, then publish it.',
   },

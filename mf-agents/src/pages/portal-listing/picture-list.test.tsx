@@ -1,10 +1,12 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubGraph, services, Site } from '@verandah/areas/test-kit';
+import { hasUnsavedForms } from '@verandah/kit';
 import { PortalContext } from '../../features/portal/portal-context.ts';
-import { portalForms, ownListing, written } from '../../test-kit/portal.ts';
+import { PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
+import type { Refused } from '../../features/portal/refused.ts';
+import { portalForms, ownListing } from '../../test-kit/portal.ts';
 import { PictureList } from './picture-list.tsx';
-import { seenSince } from './save-order.ts';
 
 beforeAll(() => {
   // Browser APIs that jsdom lacks.
@@ -18,31 +20,29 @@ beforeAll(() => {
   HTMLElement.prototype.setPointerCapture = () => undefined;
 });
 
-const saved = { arrangeListingPictures: { id: '7', updatedAt: '2026-11-20T02:00:00.000Z' } };
-
-function show(given: Record<string, unknown> = {}) {
-  const responses: Record<string, unknown> = {
-    PortalListing: { ownListing },
-    ArrangeListingPictures: saved,
-    ...given,
-  };
-  const { graph, requests } = stubGraph(responses);
+function show(refused?: Refused) {
   const send = jest.fn();
-  render(
-    <Site given={services(graph, { report: () => undefined })}>
-      <PortalContext value={portalForms(send)}>
-        <PictureList listingId="7" kind="photo" label="Photographs" pictures={ownListing.home.photos} />
+  const forms = { ...portalForms(send), ...(refused && { refusals: { edit: refused } }) };
+  const list = (pictures: typeof ownListing.home.photos) => (
+    <Site given={services(stubGraph({}).graph)}>
+      <PortalContext value={forms}>
+        <PortalForm name="edit">
+          <PictureList kind="photo" label="Photographs" pictures={pictures} />
+          <SendButton>Save</SendButton>
+        </PortalForm>
       </PortalContext>
-    </Site>,
+    </Site>
   );
-  return { requests, responses, send };
+  const { photos } = ownListing.home;
+  const { rerender } = render(list(photos));
+  return { send, photos, arrive: (pictures: typeof photos) => rerender(list(pictures)) };
 }
 const order = () => screen.getAllByRole('listitem').map((item) => item.dataset['id']);
-const orders = (requests: readonly { name: string; variables: unknown }[]) =>
-  written(requests, 'ArrangeListingPictures').map(({ photos }) => (photos as { id: string }[]).map(({ id }) => id));
+const sent = ({ send }: ReturnType<typeof show>) =>
+  send.mock.lastCall?.[1] as Readonly<Record<string, string | readonly string[]>> | undefined;
 
-test('[LIST-40] a move is shown and announced at once, retains the focus, and is saved with the next one', async () => {
-  const { requests, send } = show();
+test('[LIST-40] a move is shown and announced at once, retains the focus, and is saved with the form', async () => {
+  const shown = show();
   const later = screen.getByRole('button', { name: 'Move later photo 1' });
   later.focus();
   await userEvent.keyboard('{Enter}');
@@ -54,26 +54,36 @@ test('[LIST-40] a move is shown and announced at once, retains the focus, and is
   // At the end the button stays, and does nothing.
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Move later photo 3' })).toHaveFocus();
-  await waitFor(() => expect(orders(requests).at(-1)).toEqual(['h2', 'h3', 'h1']));
-  // Other forms remain up to date.
-  expect(await seenSince(ownListing.updatedAt)).toBe('2026-11-20T02:00:00.000Z');
-  expect(await seenSince('2026-11-19T00:00:00.000Z')).toBe('2026-11-19T00:00:00.000Z');
-  expect(send).not.toHaveBeenCalled();
+  expect([shown.send.mock.calls.length, hasUnsavedForms('page')]).toEqual([0, true]);
+  // A picture that arrives meanwhile comes last.
+  shown.arrive([...shown.photos, { ...shown.photos[0], id: 'h4' } as (typeof shown.photos)[number]]);
+  expect(order()).toEqual(['h2', 'h3', 'h1', 'h4']);
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Mark as floor plan.*photo 2/ }));
+  await userEvent.type(screen.getByLabelText(/^Description of photo 1/), 'The garden{Enter}');
+  expect(sent(shown)).toMatchObject({
+    'order-photo': 'h2 h3 h1 h4',
+    mark: 'photo-h3',
+    'alt-photo-h2': 'The garden',
+  });
+  expect(sent(shown)).not.toHaveProperty('move');
 });
 
-test('[LIST-40] an order that could not be saved is put back, with the reason; the next move is saved', async () => {
-  const { requests, responses } = show({ ArrangeListingPictures: new Error('down') });
-  await userEvent.click(screen.getByRole('button', { name: 'Move earlier photo 3' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('so it’s back as it was');
-  expect(order()).toEqual(['h1', 'h2', 'h3']);
-  responses['ArrangeListingPictures'] = saved;
-  await userEvent.click(screen.getByRole('button', { name: 'Move earlier photo 2' }));
-  expect(screen.queryByRole('alert')).toBeNull();
-  await waitFor(() => expect(orders(requests).at(-1)).toEqual(['h2', 'h1', 'h3']));
+test('[LIST-40, PORT-65] a rejected form keeps its order, words and ticks', () => {
+  show({
+    form: 'edit',
+    message: '',
+    problems: { 'alt-photo-h3': 'The description must not hold links.' },
+    fields: { 'order-photo': 'h3 h1 h2', 'alt-photo-h3': 'www', gone: ['photo-h1', 'photo-h2'], mark: 'photo-h3' },
+  });
+  expect(order()).toEqual(['h3', 'h1', 'h2']);
+  expect(screen.getByLabelText(/^Description of photo 1/)).toHaveFocus();
+  expect(screen.getByLabelText(/^Description of photo 1/)).toHaveAccessibleDescription(/must not hold links/);
+  const ticked = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
+  expect(ticked.map(({ value }) => value)).toEqual(['photo-h3', 'photo-h1', 'photo-h2']);
 });
 
-test('[LIST-40] a picture is dragged by its handle; Escape leaves the order as it was', async () => {
-  const { requests } = show();
+test('[LIST-40] a picture is dragged by its handle; Escape leaves the order as it was', () => {
+  show();
   for (const [index, item] of screen.getAllByRole('listitem').entries())
     item.getBoundingClientRect = () => ({ top: index * 100, height: 100 }) as DOMRect;
   const handle = (id: string) => document.querySelector(`[data-id="${id}"] [data-handle]`) as HTMLElement;
@@ -88,5 +98,4 @@ test('[LIST-40] a picture is dragged by its handle; Escape leaves the order as i
   fireEvent.pointerMove(handle('h3'), at(20));
   fireEvent.pointerUp(handle('h3'), at(20));
   expect(order()).toEqual(['h3', 'h1', 'h2']);
-  await waitFor(() => expect(orders(requests)).toEqual([['h3', 'h1', 'h2']]));
 });

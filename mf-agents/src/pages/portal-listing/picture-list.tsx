@@ -1,46 +1,54 @@
 import {
   Badge,
+  Button,
   Checkbox,
   ChevronDownIcon,
   HiddenText,
   NoPhotograph,
-  Notice,
   Picture,
   TextInput,
   useHydrated,
 } from '@verandah/design';
-import { useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { HomePicture } from '../../features/portal/listing-home.ts';
-import { FormField, SendButton } from '../../features/portal/portal-form.tsx';
+import { FormField, useFormState } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
 import own from './picture-list.module.css';
-import { fieldsOf, moveValue, orderField, type PictureKind } from './pictures.ts';
+import { altField, idsIn, moveValue, orderField, pictureMark, type PictureKind } from './pictures.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import { usePictureOrder } from './use-picture-order.ts';
 
 interface PictureListProps {
-  readonly listingId: string;
   readonly kind: PictureKind;
   readonly label: string;
   readonly pictures: readonly HomePicture[];
 }
 
 /**
- * A listing's pictures of one kind. With script a move, by its buttons or by dragging, is saved at once; without script
- * the buttons submit the form.
+ * A listing's pictures of one kind. With script they are moved by buttons and by dragging, and saved with the form;
+ * without script the buttons submit it.
  */
-export function PictureList({ listingId, kind, label, pictures }: PictureListProps) {
+export function PictureList({ kind, label, pictures }: PictureListProps) {
+  const form = useFormState();
   const list = useRef<HTMLUListElement>(null);
-  const given = pictures.map(({ id }) => id);
-  const { ids, message, problem, move } = usePictureOrder(listingId, kind, given);
+  const field = useRef<HTMLInputElement>(null);
+  const name = orderField(kind);
+  const saved = pictures.map(({ id }) => id);
+  const { ids, message, move, enter } = usePictureOrder(kind, saved, idsIn(form.value(name, saved.join(' '))));
   const { dragged, target, handle } = useDragOrder(list, move);
   const pressed = useRef<string>(null);
+  const order = ids.join(' ');
   useLayoutEffect(() => {
     // The moved row loses the focus with its place in the page.
     if (pressed.current !== null)
       list.current?.querySelector<HTMLElement>(`[data-move="${CSS.escape(pressed.current)}"]`)?.focus();
     pressed.current = null;
-  }, [ids]);
+  }, [order]);
+  useEffect(() => {
+    // A hidden field has no events of its own: what is not saved is followed by them.
+    if (message !== '') field.current?.dispatchEvent(new Event('change', { bubbles: true }));
+  }, [message, order]);
+  const problem = form.problem(name);
   if (pictures.length === 0) return null;
   const shown = ids.flatMap((id) => pictures.find((each) => each.id === id) ?? []);
   const others = ids.filter((id) => id !== dragged);
@@ -52,10 +60,19 @@ export function PictureList({ listingId, kind, label, pictures }: PictureListPro
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
+      <input
+        ref={field}
+        type="hidden"
+        name={name}
+        value={order}
+        aria-label={`Order: ${label}`}
+        data-saved={saved.join(' ')}
+        onInput={(event) => enter(idsIn(event.currentTarget.value))}
+      />
       {problem && (
-        <Notice tone="danger" live>
+        <p className={styles.error} tabIndex={-1} data-problem>
           {problem}
-        </Notice>
+        </p>
       )}
       <p role="status">
         <HiddenText>{message}</HiddenText>
@@ -102,13 +119,20 @@ const directions = [
   [1, 'Move later'],
 ] as const;
 
+/** What can be ticked about a picture: it happens when the form is saved. */
+const choices = (kind: PictureKind) =>
+  [
+    ['mark', kind === 'photo' ? 'Mark as floor plan' : 'Mark as photo'],
+    ['gone', 'Remove'],
+  ] as const;
+
 function Row({ kind, picture: { id, problem, source, ...photo }, place, count, handle, onMove }: RowProps) {
   const hydrated = useHydrated();
-  const names = fieldsOf(kind, id);
+  const form = useFormState();
+  const mark = pictureMark(kind, id);
   const which = `${kind === 'photo' ? 'photo' : 'floor plan'} ${place}`;
   return (
     <div className={styles.picture}>
-      <input type="hidden" name={orderField(kind)} value={id} />
       <div className={own.side}>
         <div className={styles.thumb}>
           {photo.key === null ? <NoPhotograph /> : <Picture photo={photo} sizes="132px" alt="" />}
@@ -129,7 +153,7 @@ function Row({ kind, picture: { id, problem, source, ...photo }, place, count, h
           </p>
         )}
         <FormField
-          name={names.alt}
+          name={altField(kind, id)}
           label={
             <>
               Description<HiddenText> of {which}</HiddenText>
@@ -146,8 +170,10 @@ function Row({ kind, picture: { id, problem, source, ...photo }, place, count, h
           {directions.map(([by, label]) => {
             const isEnd = by === -1 ? place === 1 : place === count;
             return (
-              <SendButton
+              <Button
                 key={by}
+                // Without script the button sends the form.
+                type={hydrated ? 'button' : 'submit'}
                 kind="secondary"
                 size="small"
                 icon={ChevronDownIcon}
@@ -156,31 +182,31 @@ function Row({ kind, picture: { id, problem, source, ...photo }, place, count, h
                 value={moveValue(kind, id, by)}
                 data-move={moveValue(kind, id, by)}
                 aria-disabled={isEnd || undefined}
-                onClick={(event: MouseEvent) => {
-                  // Without script the button sends the form.
+                onClick={(event) => {
                   event.preventDefault();
                   if (!isEnd) onMove(by);
                 }}
               >
                 {label}
                 <HiddenText> {which}</HiddenText>
-              </SendButton>
+              </Button>
             );
           })}
-          <SendButton kind="quiet" size="small" name="mark" value={`${kind} ${id}`}>
-            {kind === 'photo' ? 'Mark as floor plan' : 'Mark as photo'}
-            <HiddenText>: {which}</HiddenText>
-          </SendButton>
         </div>
-        <Checkbox
-          name="gone"
-          value={names.gone}
-          label={
-            <>
-              Remove<HiddenText> {which}</HiddenText>
-            </>
-          }
-        />
+        {choices(kind).map(([name, label]) => (
+          <Checkbox
+            key={name}
+            name={name}
+            value={mark}
+            label={
+              <>
+                {label}
+                <HiddenText>: {which}</HiddenText>
+              </>
+            }
+            defaultChecked={form.values(name, []).includes(mark)}
+          />
+        ))}
       </div>
     </div>
   );

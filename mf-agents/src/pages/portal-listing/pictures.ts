@@ -1,31 +1,42 @@
-import { graphql } from '../../graphql.ts';
+import type { HomePicture, ListingHome } from '../../features/portal/listing-home.ts';
 
-export type PictureKind = 'photo' | 'floorPlan';
-export const arrangePictures = graphql(`
-  mutation ArrangeListingPictures($id: ID!, $photos: [ArrangedPictureInput!]!, $floorPlans: [ArrangedPictureInput!]!,
-    $seen: String, $key: String) {
-    arrangeListingPictures(id: $id, photos: $photos, floorPlans: $floorPlans, seen: $seen,
-      idempotencyKey: $key) { id updatedAt }
-  }`);
-export const addPictureAddresses = graphql(`
-  mutation AddListingPictures($id: ID!, $kind: ListingPictureKind!, $addresses: [String!]!,
-    $key: String) { addListingPictures(id: $id, kind: $kind, addresses: $addresses, idempotencyKey: $key) { id } }`);
-export const changePictureKind = graphql(`
-  mutation ChangeListingPictureKind($id: ID!, $pictureId: String!, $kind: ListingPictureKind!, $key: String) {
-    changeListingPictureKind(id: $id, pictureId: $pictureId, kind: $kind, idempotencyKey: $key) { id }
-  }`);
+export const pictureKinds = ['photo', 'floorPlan'] as const;
+export type PictureKind = (typeof pictureKinds)[number];
+export const picturesOf = (home: ListingHome, kind: PictureKind): readonly HomePicture[] =>
+  kind === 'photo' ? home.photos : home.floorPlans;
 
-/** Names of a picture's fields: its description, and whether to remove it. */
-export const fieldsOf = (kind: PictureKind, id: string) => ({
-  alt: `alt-${kind}-${id}`,
-  gone: `${kind}-${id}`,
+/** Name of the field with a picture's description. */
+export const altField = (kind: PictureKind, id: string): string => `alt-${kind}-${id}`;
+/** Value of a picture in the fields `gone` and `mark`: to be removed, to become one of the other kind. */
+export const pictureMark = (kind: PictureKind, id: string): string => `${kind}-${id}`;
+/** Name of the field with the ids of a kind's pictures, in their order, separated by spaces. */
+export const orderField = (kind: PictureKind): string => `order-${kind}`;
+/** The ids in such a field. */
+export const idsIn = (order: string): readonly string[] => order.split(' ').filter(Boolean);
+
+/** Initial values of the pictures' fields, and of the field for addresses of more. */
+export const valuesOfPictures = (home: ListingHome): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(
+    pictureKinds.flatMap((kind) => {
+      const pictures = picturesOf(home, kind);
+      return [
+        [orderField(kind), pictures.map(({ id }) => id).join(' ')],
+        ...pictures.map(({ id, alt }) => [altField(kind, id), alt]),
+      ];
+    }),
+  ),
+  addresses: '',
 });
-/** Name of the fields that hold the ids of a kind's pictures, in their order. */
-export const orderField = (kind: PictureKind) => `order-${kind}`;
 
 /** Value of the button that moves a picture: 'photo h2 earlier'. */
 export const moveValue = (kind: PictureKind, id: string, by: -1 | 1): string =>
   `${kind} ${id} ${by === -1 ? 'earlier' : 'later'}`;
+
+/** A typed order for the pictures that there are: others are left out, new ones come last. */
+export const orderAmong = (ids: readonly string[], present: readonly string[]): readonly string[] => [
+  ...ids.filter((id) => present.includes(id)),
+  ...present.filter((id) => !ids.includes(id)),
+];
 
 /** Ids with one of them at another index. */
 export function moveId(ids: readonly string[], id: string, to: number): readonly string[] {

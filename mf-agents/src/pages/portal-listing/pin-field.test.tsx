@@ -36,7 +36,7 @@ test('[LIST-38] an approximate position is called so until the agent places the 
   expect(position()).toBe('');
   await openMap();
   await userEvent.click(await screen.findByRole('button', { name: 'about 145 -37.82' }));
-  expect(screen.getByText('Pin moved. Save the property details to show it.')).toBeVisible();
+  expect(screen.getByText('Pin moved. Save to show it.')).toBeVisible();
   expect(position()).toBe('-37.83, 145.01');
   expect(await screen.findByText('The pin is in Richmond, VIC 3121.')).toBeVisible();
 });

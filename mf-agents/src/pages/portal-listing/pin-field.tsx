@@ -97,7 +97,7 @@ export function PinField({ home, spot }: PinFieldProps) {
 }
 
 function stateText(isPlaced: boolean, changed: boolean, hasGuess: boolean): string {
-  if (isPlaced) return changed ? 'Pin moved. Save the property details to show it.' : 'The pin is where you placed it.';
+  if (isPlaced) return changed ? 'Pin moved. Save to show it.' : 'The pin is where you placed it.';
   return hasGuess
     ? 'Approximate: the middle of the street or suburb. Drag the pin to the home, or select its spot on the map.'
     : 'Save the suburb first, then place the pin.';

@@ -12,8 +12,8 @@ export const readOwnListing = graphql(
   { cached: false },
 );
 
-export const editListing = graphql(`
-  mutation EditOwnListing($id: ID!, $input: OwnListingInput!, $seen: String, $key: String) { editOwnListing(id: $id,
+export const saveOwnListing = graphql(`
+  mutation SaveOwnListing($id: ID!, $input: WholeListingInput!, $seen: String, $key: String) { saveOwnListing(id: $id,
     input: $input, seen: $seen, idempotencyKey: $key) { id published } }`);
 export const setVisits = graphql(`
   mutation SetInspections($id: ID!, $inspections: [InspectionInput!]!, $seen: String,

@@ -13,9 +13,7 @@ import {
   takeListingBack,
   withdrawListing,
 } from './queries.ts';
-import { saveEdit } from './save-edit.ts';
-import { saveHome } from './save-home.ts';
-import { savePictures } from './save-pictures.ts';
+import { saveListing } from './save-listing.ts';
 import { saveVisits } from './save-visits.ts';
 
 async function completeOwnListing(
@@ -48,7 +46,7 @@ export async function submitListing(request: PageRequest, sent: Sent): Promise<{
   const here = (done: string): { readonly location: string } => ({
     location: `/agent-portal/listings/${id}?done=${done}`,
   });
-  if (form === 'edit') return saveEdit(request, sent);
+  if (form === 'edit') return saveListing(request, sent);
   if (form === 'add-visit' || form === 'remove-visits') return saveVisits(request, sent);
   if (form === 'complete') return here(await completeOwnListing(request, sent));
   if (form === 'under-offer') {
@@ -74,8 +72,6 @@ export async function submitListing(request: PageRequest, sent: Sent): Promise<{
     await graph.write(setPublished, { id, published, key: keyFor('publish', { id, published }) });
     return here(published ? 'published' : 'draft');
   }
-  if (form === 'home') return saveHome(request, sent);
-  if (form === 'pictures' || form === 'add-pictures') return savePictures(request, sent);
   if (form === 'withdraw') {
     await graph.write(withdrawListing, { id, key: keyFor('withdraw', { id }) });
     return here('withdrawn');

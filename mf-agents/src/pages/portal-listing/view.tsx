@@ -9,11 +9,8 @@ import styles from '../../features/portal/portal.module.css';
 import { momentText, stateText } from '../../features/portal/words.ts';
 import { LazyAuctionEnd, LazyPreview } from './lazy-parts.tsx';
 import { Checklist } from './listing-checklist.tsx';
-import { EditForm } from './edit-form.tsx';
-import { HomeForm } from './home-form.tsx';
-import { PicturesForm } from './pictures-form.tsx';
+import { EditorForm } from './editor-form.tsx';
 import { visitLengths } from '../../features/portal/visit-lengths.ts';
-import { Withheld } from './withheld.tsx';
 
 /** The page of one of the agent's listings. */
 export function ListingView({ content: listing }: { readonly content: OwnListing }) {
@@ -78,31 +75,7 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
         <Withdrawn byFeed={home.byFeed} />
       ) : (
         <div className={styles.columns} data-side>
-          <div className={styles.section}>
-            {!home.byFeed && (
-              <>
-                <section className={styles.panel} aria-labelledby="pictures">
-                  <h2 id="pictures">Photos and floor plans</h2>
-                  <PicturesForm listing={listing} />
-                </section>
-                <section className={styles.panel} aria-labelledby="home">
-                  <h2 id="home">Address and property</h2>
-                  <HomeForm listing={listing} />
-                </section>
-              </>
-            )}
-            <section className={styles.panel} aria-labelledby="details">
-              <h2 id="details">Details</h2>
-              {home.byFeed && (
-                <p className={styles.muted}>
-                  This listing comes from your feed. Changes you make here stay until the feed updates the same field.
-                  To change the address, property type, sizes or photos, update your feed.
-                </p>
-              )}
-              <Withheld withheld={listing.withheld} />
-              <EditForm listing={listing} />
-            </section>
-          </div>
+          <EditorForm listing={listing} />
           <div className={styles.section}>
             <LazyPreview listing={listing} />
             <section className={styles.panel} aria-labelledby="stands">

@@ -2,6 +2,10 @@
 export const changes: readonly { readonly on: string; readonly text: string }[] = [
   {
     on: '2026-11-30',
+    text: 'GraphQL: saveOwnListing saves all of an agent’s listing or nothing. Deprecated for it: editOwnListing, changeListingHome, arrangeListingPictures, changeListingPictureKind and addListingPictures.',
+  },
+  {
+    on: '2026-11-30',
     text: 'OAuth 2.1 for applications that act for other members: codes with PKCE, refresh tokens, client credentials, revocation and introspection, with the scopes of access tokens except webhooks:write.',
   },
   {

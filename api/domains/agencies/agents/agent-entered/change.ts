@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction, type Database } from '../../../../platform/database/public.ts';
 import { emptyDocument, type StoredDocument } from '../../../listings/public.ts';
 import { notFound, Refusal } from '../../../../platform/problems/public.ts';
-import { followUp, renameListing } from '../own/change.ts';
+import { checkSeen, followUp, renameListing } from '../own/change.ts';
 
 /** A manually created listing, with the fields that only its agent can change. */
 export interface HandMadeRow {
@@ -67,9 +67,11 @@ async function lockListing(transaction: Database, agentId: number, id: number): 
   return { ...row, document: { ...emptyDocument, ...row.document } };
 }
 
+/** What changes of a listing. May read more in the transaction; throws a Refusal. */
+export type DecideHome = (row: HandMadeRow, transaction: Database) => HandMadeChange | Promise<HandMadeChange>;
+
 /**
  * Changes a manually created listing, its slug and its search rows in one transaction.
- * @param decide may read more in the transaction; returns what changes, or throws a Refusal
  * @param seen `updatedAt` as the agent last read it; absent: any version
  * @throws {Refusal} not-found for others' listings; conflict for those of a feed and for those changed since `seen`
  */
@@ -77,26 +79,37 @@ export function changeHandMade(
   database: Database,
   agentId: number,
   id: number,
-  decide: (row: HandMadeRow, transaction: Database) => HandMadeChange | Promise<HandMadeChange>,
+  decide: DecideHome,
   seen?: string,
 ): Promise<void> {
   return inTransaction(database, async (transaction) => {
-    const before = await lockListing(transaction, agentId, id);
-    if (seen !== undefined && Date.parse(seen) !== before.updated_at.getTime())
-      throw new Refusal(
-        'conflict',
-        'This listing has changed since you opened it. Check the latest details, then save again.',
-      );
-    const { document, ...columns } = await decide(before, transaction);
-    const changed = names.filter((name) => columns[name] !== undefined && columns[name] !== before[name]);
-    const pictures = document !== undefined && JSON.stringify(document) !== JSON.stringify(before.document);
-    if (changed.length === 0 && !pictures) return;
-    const sets = changed.map((name) => sql`${sql.ref(name)} = ${columns[name]}`);
-    if (pictures) sets.push(sql`document = ${JSON.stringify(document)}::jsonb`);
-    await sql`update listing set ${sql.join([...sets, sql`updated_at = now()`])} where id = ${id}::int`.execute(
-      transaction,
-    );
-    if (inAddress.some((name) => changed.includes(name))) await renameListing(transaction, id);
-    await followUp(transaction, id);
+    if (await writeHandMade(transaction, agentId, id, decide, seen)) await followUp(transaction, id);
   });
+}
+
+/**
+ * Writes the columns, the pictures and the slug of a manually created listing: `followUp` has to come after it.
+ * @returns whether there was anything to write
+ * @throws {Refusal} as `changeHandMade`
+ */
+export async function writeHandMade(
+  transaction: Database,
+  agentId: number,
+  id: number,
+  decide: DecideHome,
+  seen?: string,
+): Promise<boolean> {
+  const before = await lockListing(transaction, agentId, id);
+  checkSeen(seen, before);
+  const { document, ...columns } = await decide(before, transaction);
+  const changed = names.filter((name) => columns[name] !== undefined && columns[name] !== before[name]);
+  const pictures = document !== undefined && JSON.stringify(document) !== JSON.stringify(before.document);
+  if (changed.length === 0 && !pictures) return false;
+  const sets = changed.map((name) => sql`${sql.ref(name)} = ${columns[name]}`);
+  if (pictures) sets.push(sql`document = ${JSON.stringify(document)}::jsonb`);
+  await sql`update listing set ${sql.join([...sets, sql`updated_at = now()`])} where id = ${id}::int`.execute(
+    transaction,
+  );
+  if (inAddress.some((name) => changed.includes(name))) await renameListing(transaction, id);
+  return true;
 }

@@ -1,6 +1,7 @@
 import { propertyTypeNames, type PropertyTypeName } from '@verandah/market';
 import * as v from 'valibot';
 import { headlineBetween } from '../../../../platform/text-input.ts';
+import { webLink } from './web-link.ts';
 
 const clearable = <Shape extends v.GenericSchema>(shape: Shape) => v.optional(v.nullable(shape));
 const wordsUpTo = (most: number) =>
@@ -36,16 +37,6 @@ const position = v.strictObject({
   ),
 });
 const street = v.pipe(headlineBetween(2, 100), v.regex(/\p{L}/u, 'must be the name of a street'));
-const link = v.pipe(
-  v.string('must be an address'),
-  v.trim(),
-  v.maxLength(2000, 'must have at most 2,000 characters'),
-  v.check((text) => {
-    const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
-    return url !== null && url.username === '' && url.password === '';
-  }, 'must be a complete address, beginning with https://'),
-);
-
 /** Fields of a new agent-entered listing; the rest is set on the draft. */
 export const newListingInput = v.strictObject({
   listingType: v.picklist(['sale', 'rental'], 'must be sale or rental'),
@@ -71,5 +62,5 @@ export const homeInput = v.strictObject({
   landMetres: sizeUpTo(100_000_000),
   frontageMetres: sizeUpTo(100_000),
   buildingMetres: sizeUpTo(1_000_000),
-  video: clearable(link),
+  video: clearable(webLink),
 });

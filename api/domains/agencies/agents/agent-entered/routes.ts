@@ -4,7 +4,8 @@ import { pictureLimits } from '../../../../platform/picture-decoding/public.ts';
 import { invalidInput } from '../../../../platform/problems/public.ts';
 import { readFileBodies } from '../../../../platform/rest/public.ts';
 import type { Routes } from '../../../../platform/service.ts';
-import { addPicture, pictureKinds } from './pictures.ts';
+import { pictureKinds } from './picture-change.ts';
+import { addPicture } from './pictures.ts';
 
 interface Address {
   Params: { id: string };

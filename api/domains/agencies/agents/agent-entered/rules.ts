@@ -1,4 +1,3 @@
-import { propertyTypeByName } from '@verandah/market';
 import type { Database } from '../../../../platform/database/public.ts';
 import type { Viewer } from '../../../../platform/identity/public.ts';
 import { checkInput } from '../../../../platform/text-input.ts';
@@ -6,16 +5,15 @@ import { Refusal } from '../../../../platform/problems/public.ts';
 import type { OwnListing } from '../own/own-listing.ts';
 import { readOwn } from '../own/rules.ts';
 import { signedInAgent } from '../viewer-agent.ts';
-import { changeHandMade, type HandMadeChange, type HandMadeRow } from './change.ts';
+import { changeHandMade, type DecideHome, type HandMadeRow } from './change.ts';
+import { changedHome } from './changed-home.ts';
 import { homeInput } from './home-input.ts';
-import { placeAtPin, withoutPin } from './placed.ts';
-import { suburbOf } from './suburb.ts';
 
 export async function changeListing(
   database: Database,
   viewer: Viewer | null,
   id: number,
-  decide: (row: HandMadeRow, transaction: Database) => HandMadeChange | Promise<HandMadeChange>,
+  decide: DecideHome,
   seen?: string,
 ): Promise<OwnListing> {
   const { agentId } = await signedInAgent(database, viewer);
@@ -43,57 +41,14 @@ export async function changeHome(
   seen?: string,
 ): Promise<OwnListing> {
   await signedInAgent(database, viewer);
-  const {
-    propertyType,
-    suburb,
-    unit,
-    streetNumber,
-    street,
-    position,
-    landMetres,
-    frontageMetres,
-    buildingMetres,
-    video,
-  } = checkInput(homeInput, input);
+  const home = checkInput(homeInput, input);
   return changeListing(
     database,
     viewer,
     id,
-    async (row, transaction) => {
+    (row, transaction) => {
       onTheMarket(row);
-      const address = {
-        locality_id: suburb === undefined ? row.locality_id : (await suburbOf(transaction, suburb)).id,
-        street: street ?? row.street,
-        street_number: streetNumber === undefined ? row.street_number : streetNumber,
-        unit: unit === undefined ? row.unit : unit,
-      };
-      const hasPin = row.latitude !== null && !row.position_approximate && !row.position_from_file;
-      // The form returns the position of the address file unchanged: that is not a pin.
-      const isPin =
-        position !== undefined &&
-        position !== null &&
-        !(row.position_from_file && position.latitude === row.latitude && position.longitude === row.longitude);
-      return {
-        ...address,
-        ...(isPin
-          ? placeAtPin(position)
-          : position === null || !hasPin
-            ? await withoutPin(transaction, address, row.id)
-            : {}),
-        ...(propertyType !== undefined && { property_type: propertyTypeByName(propertyType).number }),
-        ...(landMetres !== undefined && { land_metres: landMetres }),
-        ...(frontageMetres !== undefined && { frontage_metres: frontageMetres }),
-        ...(buildingMetres !== undefined && { building_metres: buildingMetres }),
-        ...(video !== undefined && {
-          document: {
-            ...row.document,
-            videos: [
-              ...(video === null ? [] : [{ type: 'Video' as const, url: video }]),
-              ...row.document.videos.filter(({ type }) => type !== 'Video'),
-            ],
-          },
-        }),
-      };
+      return changedHome(row, transaction, home);
     },
     seen,
   );

@@ -1,17 +1,15 @@
-import { builder, withDescriptions } from '../../../../platform/graph/public.ts';
+import { builder } from '../../../../platform/graph/public.ts';
 import { ListingClass, PropertyTypeEnum } from '../../../listings/public.ts';
 import { parseId } from '../../../../platform/parse-id.ts';
 import { OwnListingType } from '../own/schema-types.ts';
 import { writeOnce } from '../own/write-once.ts';
 import { addListing } from './add.ts';
 import { homeOf, type HomePicture, type ListingHome } from './home.ts';
-import { addPictureAddresses, arrangePictures, changePictureKind, pictureKinds } from './pictures.ts';
+import { HomeInput, withPosition } from './home-input-type.ts';
+import { ArrangedInput, ListingPictureKind, toArrangement } from './picture-input-types.ts';
+import { addPictureAddresses, arrangePictures, changePictureKind } from './pictures.ts';
 import { changeHome, takeBack, withdrawListing } from './rules.ts';
 
-const Kind = builder.enumType('ListingPictureKind', {
-  description: 'Kinds of pictures of a listing.',
-  values: withDescriptions(pictureKinds, { floorPlan: 'A floor plan.', photo: 'A photo.' }),
-});
 const Picture = builder.objectRef<HomePicture>('OwnListingPicture').implement({
   description: 'A picture of a listing as its agents see it.',
   fields: (t) => ({
@@ -91,45 +89,6 @@ const NewInput = builder.inputType('NewListingInput', {
     streetVisible: t.boolean({ defaultValue: true, description: 'Whether street and number are shown.' }),
   }),
 });
-const PositionInput = builder.inputType('ListingPositionInput', {
-  description: 'Position where the agent placed the pin.',
-  fields: (t) => ({ latitude: t.float({ required: true }), longitude: t.float({ required: true }) }),
-});
-const HomeInput = builder.inputType('ListingHomeInput', {
-  description: 'Omitted fields stay unchanged; null clears them. Areas in m², frontage in m.',
-  fields: (t) => ({
-    propertyType: t.field({
-      type: PropertyTypeEnum,
-      description: 'House, apartment, land or another type of property.',
-    }),
-    suburb: t.string({ description: 'Suburb, state and postcode: Richmond, VIC 3121.' }),
-    unit: t.string({ description: 'Number of the unit.' }),
-    streetNumber: t.string({ description: 'Number in the street.' }),
-    street: t.string({ description: 'Name of the street.' }),
-    position: t.field({
-      type: PositionInput,
-      description:
-        'Position of the pin. Without one, the centre of the street or suburb is shown as an approximate position.',
-    }),
-    landMetres: t.float({ description: 'Area of the land in square metres.' }),
-    frontageMetres: t.float({ description: 'Width at the street in metres.' }),
-    buildingMetres: t.float({ description: 'Floor area in square metres.' }),
-    video: t.string({ description: 'Address of a video.' }),
-  }),
-});
-const ArrangedInput = builder.inputType('ArrangedPictureInput', {
-  description: "A picture in the order of a listing's pictures.",
-  fields: (t) => ({
-    id: t.string({ required: true, description: 'ID of the picture.' }),
-    alt: t.string({
-      defaultValue: '',
-      description: 'Text alternative of the picture; empty for a generated one.',
-    }),
-  }),
-});
-
-const toArrangement = (list: readonly { readonly id: string; readonly alt?: string | null | undefined }[]) =>
-  list.map(({ id, alt }) => ({ id, alt: alt ?? '' }));
 
 builder.mutationFields((t) => {
   const id = t.arg.id({ required: true, description: 'ID of the listing.' });
@@ -159,6 +118,7 @@ builder.mutationFields((t) => {
         seen,
         idempotencyKey,
       },
+      deprecationReason: 'Use `saveOwnListing`.',
       description: 'Changes the home of a listing that does not come from a feed.',
       resolve: (_, args, context) =>
         writeOnce(context, 'changeListingHome', args, (own) =>
@@ -166,7 +126,7 @@ builder.mutationFields((t) => {
             own,
             context.viewer,
             parseId(args.id, 'listing of yours'),
-            { ...args.input, ...(args.input.position && { position: { ...args.input.position } }) },
+            withPosition(args.input),
             args.seen ?? undefined,
           ),
         ),
@@ -175,10 +135,11 @@ builder.mutationFields((t) => {
       type: OwnListingType,
       args: {
         id,
-        kind: t.arg({ type: Kind, required: true, description: 'Photos or floor plans.' }),
+        kind: t.arg({ type: ListingPictureKind, required: true, description: 'Photos or floor plans.' }),
         addresses: t.arg.stringList({ required: true, description: 'Https URLs of the pictures.' }),
         idempotencyKey,
       },
+      deprecationReason: 'Use `saveOwnListing`.',
       description: 'Adds pictures, which are fetched from their URLs.',
       resolve: (_, args, context) =>
         writeOnce(context, 'addListingPictures', args, (own) =>
@@ -194,6 +155,7 @@ builder.mutationFields((t) => {
         seen,
         idempotencyKey,
       },
+      deprecationReason: 'Use `saveOwnListing`.',
       description: 'Sets the order and text alternatives of all pictures. Omitted pictures are removed.',
       resolve: (_, args, context) =>
         writeOnce(context, 'arrangeListingPictures', args, (own) =>
@@ -211,9 +173,10 @@ builder.mutationFields((t) => {
       args: {
         id,
         pictureId: t.arg.string({ required: true, description: 'ID of the picture.' }),
-        kind: t.arg({ type: Kind, required: true, description: 'The present kind of the picture.' }),
+        kind: t.arg({ type: ListingPictureKind, required: true, description: 'The present kind of the picture.' }),
         idempotencyKey,
       },
+      deprecationReason: 'Use `saveOwnListing`.',
       description: 'Makes a photo a floor plan, or the other way round. It becomes the last of its new kind.',
       resolve: (_, args, context) =>
         writeOnce(context, 'changeListingPictureKind', args, (own) =>

@@ -101,37 +101,62 @@ const comparableValue = (given: unknown): unknown =>
  */
 export function changeOwnListing(
   database: Database,
-  { agentId, memberId }: { readonly agentId: number; readonly memberId: number },
+  agent: ChangingAgent,
   id: number,
   decide: (row: EditableRow) => Change,
   seen?: string,
 ): Promise<void> {
   return inTransaction(database, async (transaction) => {
-    const before = await lockOwn(transaction, agentId, id);
-    if (seen !== undefined && Date.parse(seen) !== before.updated_at.getTime())
-      throw new Refusal(
-        'conflict',
-        'This listing has changed since you opened it. Check the latest details, then save again.',
-      );
-    const change = decide(before);
-    const after: EditableRow = { ...before, ...change };
-    const changed = names.filter((name) => comparableValue(before[name]) !== comparableValue(after[name]));
-    const visits = change.inspections !== undefined;
-    if (changed.length === 0 && !visits) return;
-    await sql`update listing set ${sql.join([
-      ...changed.map(
-        (name) => sql`${sql.ref(name)} =
-      ${comparableValue(after[name])}`,
-      ),
-      sql`updated_at = now()`,
-    ])} where id = ${id}::int`.execute(transaction);
-    if (changed.includes('street_visible') || changed.includes('published')) await renameListing(transaction, id);
-    if (changed.includes('published') && after.published && before.feed_kind === null)
-      await firstPublished(transaction, id);
-    if (visits) await writeInspections(transaction, id, after.inspections);
-    if (before.feed_kind !== null) await noteEdits(transaction, id, memberId, before, after);
-    await followUp(transaction, id);
+    if (await writeOwnListing(transaction, agent, id, decide, seen)) await followUp(transaction, id);
   });
+}
+
+interface ChangingAgent {
+  readonly agentId: number;
+  readonly memberId: number;
+}
+
+/**
+ * Writes the listing's own columns and its inspections: `followUp` has to come after it.
+ * @returns whether there was anything to write
+ * @throws {Refusal} as `changeOwnListing`
+ */
+export async function writeOwnListing(
+  transaction: Database,
+  { agentId, memberId }: ChangingAgent,
+  id: number,
+  decide: (row: EditableRow) => Change,
+  seen?: string,
+): Promise<boolean> {
+  const before = await lockOwn(transaction, agentId, id);
+  checkSeen(seen, before);
+  const change = decide(before);
+  const after: EditableRow = { ...before, ...change };
+  const changed = names.filter((name) => comparableValue(before[name]) !== comparableValue(after[name]));
+  const visits = change.inspections !== undefined;
+  if (changed.length === 0 && !visits) return false;
+  await sql`update listing set ${sql.join([
+    ...changed.map((name) => sql`${sql.ref(name)} = ${comparableValue(after[name])}`),
+    sql`updated_at = now()`,
+  ])} where id = ${id}::int`.execute(transaction);
+  if (changed.includes('street_visible') || changed.includes('published')) await renameListing(transaction, id);
+  if (changed.includes('published') && after.published && before.feed_kind === null)
+    await firstPublished(transaction, id);
+  if (visits) await writeInspections(transaction, id, after.inspections);
+  if (before.feed_kind !== null) await noteEdits(transaction, id, memberId, before, after);
+  return true;
+}
+
+/**
+ * @param seen `updatedAt` as the caller last read it; absent: any version
+ * @throws {Refusal} conflict when the listing was changed since then
+ */
+export function checkSeen(seen: string | undefined, row: { readonly updated_at: Date }): void {
+  if (seen !== undefined && Date.parse(seen) !== row.updated_at.getTime())
+    throw new Refusal(
+      'conflict',
+      'This listing has changed since you opened it. Check the latest details, then save again.',
+    );
 }
 
 /**

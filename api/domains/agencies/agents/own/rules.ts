@@ -1,13 +1,13 @@
-import { featureBits, localDate } from '@verandah/market';
+import { localDate } from '@verandah/market';
 import type { Database } from '../../../../platform/database/public.ts';
 import type { Page, Paging } from '../../../../platform/paging.ts';
-import { forbidsGuide, priceLawBreach } from '../../../listings/public.ts';
 import type { Viewer } from '../../../../platform/identity/public.ts';
 import { checkInput } from '../../../../platform/text-input.ts';
 import { invalidInput, notFound, Refusal } from '../../../../platform/problems/public.ts';
 import * as v from 'valibot';
 import { signedInAgent, type OwnAgent } from '../viewer-agent.ts';
 import { changeOutcome, changeOwnListing, type Change, type EditableRow } from './change.ts';
+import { editedColumns } from './edited-columns.ts';
 import { completionInput, editInput, inspectionsInput, outcomeInput } from './edit-input.ts';
 import { dismissFlag, ownCounts, ownListingIds, ownListings, type OwnListingFilter } from './own-store.ts';
 import type { OwnListing, OwnState } from './own-listing.ts';
@@ -62,54 +62,7 @@ export async function editOwn(
 ): Promise<OwnListing> {
   await signedInAgent(database, viewer);
   const edit = checkInput(editInput, input);
-  return applyChange(
-    database,
-    viewer,
-    id,
-    (row) => {
-      const wanted: Change = {
-        ...(edit.title !== undefined && { title: edit.title }),
-        ...(edit.description !== undefined && { description: edit.description }),
-        ...(edit.searchPrice !== undefined && { search_price: edit.searchPrice }),
-        ...(edit.priceVisible !== undefined && { price_visible: edit.priceVisible }),
-        ...(edit.priceText !== undefined && { price_text: edit.priceText }),
-        ...(edit.streetVisible !== undefined && { street_visible: edit.streetVisible }),
-        ...(edit.auctionAt !== undefined && { auction_at: edit.auctionAt }),
-        ...(edit.bedrooms !== undefined && { bedrooms: edit.bedrooms }),
-        ...(edit.bathrooms !== undefined && { bathrooms: edit.bathrooms }),
-        ...(edit.carSpaces !== undefined && { car_spaces: edit.carSpaces }),
-        ...(edit.availableOn !== undefined && { available_on: edit.availableOn }),
-        ...(edit.bond !== undefined && { bond: edit.bond }),
-        ...(edit.features !== undefined && { features: featureBits(edit.features) }),
-      };
-      checkPrice({ ...row, ...wanted }, wanted);
-      return wanted;
-    },
-    seen,
-  );
-}
-
-/** Validate the resulting price, only if the edit changes fields that the law concerns. */
-function checkPrice(row: EditableRow, wanted: Change): void {
-  if (wanted.auction_at !== undefined && wanted.auction_at !== null && row.listing_class === 'rental')
-    throw invalidInput({ field: 'auctionAt', message: 'Rentals can’t have an auction.' });
-  if (!['search_price', 'price_visible', 'price_text', 'auction_at'].some((name) => name in wanted)) return;
-  const offer = { stateCode: row.state_code, rental: row.listing_class === 'rental', auction: row.auction_at !== null };
-  const text = row.price_text ?? '';
-  const breach = text === '' ? undefined : priceLawBreach(text, offer);
-  if (breach) throw invalidInput({ field: 'priceText', message: breach.message });
-  if (forbidsGuide(offer) && row.price_visible)
-    throw invalidInput({
-      field: 'priceVisible',
-      message: 'Auction properties in Queensland can’t show a price guide. Hide the price.',
-    });
-  if (!row.price_visible && /\d/.test(text))
-    throw invalidInput({
-      field: 'priceText',
-      message: 'The display price can’t include figures when the price is hidden. Remove them or show the price.',
-    });
-  if (row.price_visible && row.search_price === null && text === '')
-    throw invalidInput({ field: 'searchPrice', message: 'Enter a price to show.' });
+  return applyChange(database, viewer, id, (row) => editedColumns(row, edit), seen);
 }
 
 /** Manually created listings need a price before publication; listings of feeds were validated on import. */

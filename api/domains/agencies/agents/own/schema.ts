@@ -1,5 +1,5 @@
 import { builder, pageWithin } from '../../../../platform/graph/public.ts';
-import { AuctionResultType, PropertyFeature } from '../../../listings/public.ts';
+import { AuctionResultType } from '../../../listings/public.ts';
 import { parseId } from '../../../../platform/parse-id.ts';
 import {
   completeListing,
@@ -14,27 +14,10 @@ import {
   setUnderOffer,
 } from './rules.ts';
 import { OwnListingPage, OwnListingType, OwnState } from './schema-types.ts';
+import { EditInput } from './edit-input-type.ts';
 import { InspectionInput } from './inspection-input.ts';
 import { writeOnce } from './write-once.ts';
 
-const EditInput = builder.inputType('OwnListingInput', {
-  description: 'Omitted fields stay unchanged; null clears them.',
-  fields: (t) => ({
-    title: t.string({ description: 'Headline of the advertisement, at most 200 characters.' }),
-    description: t.string({ description: 'The text of the advertisement; plain text, at most 10,000 characters.' }),
-    searchPrice: t.field({ type: 'Dollars', description: 'Price used by searches; never shown.' }),
-    priceVisible: t.boolean({ description: 'Whether visitors see a price.' }),
-    priceText: t.string({ description: 'The price as visitors read it, at most 100 characters.' }),
-    streetVisible: t.boolean({ description: 'Whether visitors see street and number.' }),
-    auctionAt: t.field({ type: 'DateTime', description: 'When it is auctioned.' }),
-    bedrooms: t.int(),
-    bathrooms: t.int(),
-    carSpaces: t.int(),
-    availableOn: t.field({ type: 'Date', description: 'First day on which it can be rented.' }),
-    bond: t.field({ type: 'Dollars', description: 'Bond of a rental.' }),
-    features: t.field({ type: [PropertyFeature], description: 'All features.' }),
-  }),
-});
 const CompletionInput = builder.inputType('CompletionInput', {
   description: 'How a home was sold or leased.',
   fields: (t) => ({
@@ -94,6 +77,7 @@ builder.mutationFields((t) => {
         seen,
         idempotencyKey,
       },
+      deprecationReason: 'Use `saveOwnListing`.',
       description:
         "Edits a listing of the calling agent. Price texts must comply with the price law of the listing's state.",
       resolve: (_, args, context) =>

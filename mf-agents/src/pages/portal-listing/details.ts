@@ -1,8 +1,8 @@
 import type { OwnListing } from '../../features/portal/own-listing.ts';
 import { fieldTime } from '../../features/portal/words.ts';
 
-/** Labels of the edit form, for its validation errors. */
-export const editLabels = {
+/** Labels of the advertisement's fields, for their validation errors. */
+export const detailsLabels = {
   title: 'Headline',
   description: 'Description',
   searchPrice: 'Price',
@@ -17,16 +17,15 @@ export const editLabels = {
   bond: 'Bond',
   features: 'Features',
 } as const;
-export type EditField = keyof typeof editLabels;
-export const editFields = Object.keys(editLabels) as EditField[];
-
-/** The form's fields as text. Checkboxes are 'yes' or ''; features are names separated by spaces. */
-export type EditValues = Readonly<Record<EditField, string>>;
+export type DetailsField = keyof typeof detailsLabels;
 
 const numberText = (value: number | null): string => (value === null ? '' : String(value));
 
-/** Initial values of the form. */
-export const valuesOfListing = (listing: OwnListing): EditValues => ({
+/**
+ * Initial values of the fields that the listing's form has, in its order. Checkboxes are 'yes' or ''; features are names
+ * separated by spaces.
+ */
+export const valuesOfDetails = (listing: OwnListing): Readonly<Partial<Record<DetailsField, string>>> => ({
   title: listing.title,
   description: listing.description.replaceAll('\r\n', '\n'),
   searchPrice: numberText(listing.searchPrice),
@@ -36,8 +35,8 @@ export const valuesOfListing = (listing: OwnListing): EditValues => ({
   bedrooms: numberText(listing.bedrooms),
   bathrooms: numberText(listing.bathrooms),
   carSpaces: numberText(listing.carSpaces),
-  auctionAt: fieldTime(listing.auctionAt, listing.timeZone),
-  availableOn: listing.availableOn ?? '',
-  bond: numberText(listing.bond),
-  features: listing.features.join(' '),
+  ...(listing.listingType === 'rental'
+    ? { availableOn: listing.availableOn ?? '', bond: numberText(listing.bond) }
+    : { auctionAt: fieldTime(listing.auctionAt, listing.timeZone) }),
+  features: listing.features.toSorted().join(' '),
 });

@@ -1,35 +1,16 @@
 import { Checkbox, TextArea, TextInput } from '@verandah/design';
 import { featureGroups, features } from '@verandah/market';
-import { useState } from 'react';
 import type { OwnListing } from '../../features/portal/own-listing.ts';
-import { FormField, PortalForm, SendButton, useFormState } from '../../features/portal/portal-form.tsx';
+import { FormField, useFormState } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
-import { valuesOfListing, type EditField, type EditValues } from './edit.ts';
+import { valuesOfDetails, type DetailsField } from './details.ts';
 
-/** The texts and facts of a listing. A hidden field holds the original values, so that only changes are saved. */
-export function EditForm({ listing }: { readonly listing: OwnListing }) {
-  const given = valuesOfListing(listing);
+/** The texts and facts of a listing. */
+export function DetailsFields({ listing }: { readonly listing: OwnListing }) {
+  const given = valuesOfDetails(listing);
   const rental = listing.listingType === 'rental';
-  const has: readonly EditField[] = [
-    'title',
-    'description',
-    'searchPrice',
-    'priceText',
-    'priceVisible',
-    'streetVisible',
-    'bedrooms',
-    'bathrooms',
-    'carSpaces',
-    'features',
-    ...(rental ? (['availableOn', 'bond'] as const) : (['auctionAt'] as const)),
-  ];
   return (
-    <PortalForm name="edit" label="Listing details">
-      <Base given={given} />
-      <input type="hidden" name="seen" value={listing.updatedAt} />
-      {has.map((name) => (
-        <input key={name} type="hidden" name="has" value={name} />
-      ))}
+    <div className={styles.form}>
       <FormField name="title" label="Headline" given={given.title} optional>
         {(control) => <TextInput {...control} autoComplete="off" maxLength={200} />}
       </FormField>
@@ -99,17 +80,8 @@ export function EditForm({ listing }: { readonly listing: OwnListing }) {
         </FormField>
       )}
       <Features given={given.features} />
-      <div className={styles.actions}>
-        <SendButton>Save</SendButton>
-      </div>
-    </PortalForm>
+    </div>
   );
-}
-
-/** The values that the fields started with: later data, of another form's save, are compared with these. */
-function Base({ given }: { readonly given: EditValues }) {
-  const [base] = useState(() => JSON.stringify(given));
-  return <input type="hidden" name="base" value={base} />;
 }
 
 function Tick({
@@ -118,10 +90,10 @@ function Tick({
   hint,
   given,
 }: {
-  readonly name: EditField;
+  readonly name: DetailsField;
   readonly label: string;
   readonly hint?: string;
-  readonly given: string;
+  readonly given: string | undefined;
 }) {
   const form = useFormState();
   const error = form.problem(name);
@@ -132,7 +104,7 @@ function Tick({
         value="yes"
         label={label}
         hint={hint}
-        defaultChecked={form.value(name, given) === 'yes'}
+        defaultChecked={form.values(name, [given ?? '']).includes('yes')}
         {...(error && { 'aria-invalid': true, 'aria-describedby': `${name}-error` })}
       />
       {error && (
@@ -144,9 +116,9 @@ function Tick({
   );
 }
 
-function Features({ given }: { readonly given: string }) {
+function Features({ given = '' }: { readonly given: string | undefined }) {
   const form = useFormState();
-  const chosen = new Set(form.value('features', given).split(' '));
+  const chosen = new Set(form.values('features', [given]).flatMap((names) => names.split(' ')));
   const error = form.problem('features');
   return (
     <fieldset className={styles.group} aria-describedby={error ? 'features-error' : undefined}>

@@ -1,26 +1,19 @@
 import { Select, TextInput } from '@verandah/design';
 import { useState } from 'react';
 import { AddressFields, type AddressSpot } from '../../features/portal/address-fields.tsx';
-import type { OwnListing } from '../../features/portal/own-listing.ts';
-import { FormField, PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
+import type { ListingHome } from '../../features/portal/listing-home.ts';
+import { FormField } from '../../features/portal/portal-form.tsx';
 import { propertyTypeOptions } from '../../features/portal/property-type-options.ts';
 import styles from '../../features/portal/portal.module.css';
 import { valuesOfHome } from './home.ts';
 import { PinField } from './pin-field.tsx';
 
-/** Address and property type of a listing that no feed sends. */
-export const HomeForm = ({ listing }: { readonly listing: OwnListing }) => (
-  <PortalForm name="home" id="home-form" label="Property">
-    <HomeFields listing={listing} />
-  </PortalForm>
-);
-
-function HomeFields({ listing: { home, updatedAt } }: { readonly listing: OwnListing }) {
+/** Address, property type and sizes of a listing that no feed sends. */
+export function HomeFields({ home }: { readonly home: ListingHome }) {
   const given = valuesOfHome(home);
   const [spot, setSpot] = useState<AddressSpot | null>(null);
   return (
-    <>
-      <input type="hidden" name="seen" value={updatedAt} />
+    <div className={styles.form}>
       <AddressFields given={given} onSpot={setSpot} />
       <PinField home={home} spot={spot} />
       <FormField name="propertyType" label="Property type" given={given.propertyType}>
@@ -46,9 +39,6 @@ function HomeFields({ listing: { home, updatedAt } }: { readonly listing: OwnLis
       >
         {(control) => <TextInput {...control} autoComplete="off" type="url" maxLength={2000} />}
       </FormField>
-      <div className={styles.actions}>
-        <SendButton>Save property details</SendButton>
-      </div>
-    </>
+    </div>
   );
 }

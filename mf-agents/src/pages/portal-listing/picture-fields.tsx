@@ -1,7 +1,6 @@
 import { Select, TextArea } from '@verandah/design';
 import type { OwnListing } from '../../features/portal/own-listing.ts';
-import { usePortal } from '../../features/portal/portal-context.ts';
-import { FormField, PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
+import { FormField, useFormState } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
 import { DropPictures } from './drop-pictures.tsx';
 import { PictureList } from './picture-list.tsx';
@@ -12,7 +11,7 @@ const kinds = [
 ];
 
 /** Photos and floor plans of a listing that no feed sends: order, descriptions, removal, and adding more. */
-export function PicturesForm({
+export function PictureFields({
   listing: {
     id,
     home: { photos, floorPlans },
@@ -20,7 +19,7 @@ export function PicturesForm({
 }: {
   readonly listing: OwnListing;
 }) {
-  const { refusals } = usePortal();
+  const form = useFormState();
   return (
     <>
       {photos.length + floorPlans.length === 0 ? (
@@ -28,28 +27,33 @@ export function PicturesForm({
           No photos yet. Your first photo will be the main one in search results and on the listing.
         </p>
       ) : (
-        <PortalForm name="pictures" id="pictures-form" label="Photo order and descriptions">
-          <PictureList listingId={id} kind="photo" label="Photographs" pictures={photos} />
-          <PictureList listingId={id} kind="floorPlan" label="Floor plans" pictures={floorPlans} />
-          <div className={styles.actions}>
-            <SendButton>Save photos</SendButton>
-          </div>
-        </PortalForm>
+        <div className={styles.form}>
+          <PictureList kind="photo" label="Photographs" pictures={photos} />
+          <PictureList kind="floorPlan" label="Floor plans" pictures={floorPlans} />
+        </div>
       )}
       <DropPictures listingId={id} />
-      <details open={'add-pictures' in refusals || undefined}>
+      <details
+        open={form.value('addresses') !== '' || undefined}
+        // A restored draft enters its addresses here.
+        onInput={(event) => {
+          event.currentTarget.open = true;
+        }}
+      >
         <summary className={styles.crumb}>Add photos from links</summary>
-        <PortalForm name="add-pictures">
+        <div className={styles.form}>
           <FormField name="kind" label="Image type" given="photo">
             {(control) => <Select {...control} options={kinds} />}
           </FormField>
-          <FormField name="addresses" label="Addresses" hint="One link per line, each starting with https://.">
+          <FormField
+            name="addresses"
+            label="Addresses"
+            hint="One link per line, each starting with https://. We add them when you save."
+            optional
+          >
             {(control) => <TextArea {...control} rows={3} spellCheck={false} />}
           </FormField>
-          <div className={styles.actions}>
-            <SendButton kind="secondary">Add photos</SendButton>
-          </div>
-        </PortalForm>
+        </div>
       </details>
     </>
   );
