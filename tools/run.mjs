@@ -76,7 +76,15 @@ async function run(program, args, options) {
   return { status, output };
 }
 
-if (!(command in commands)) {
+/** npm runs this command after `npm install`; pnpm after each installation, so that types are generated. */
+const installs = command === 'install';
+if (installs && !/^npm\//.test(process.env.npm_config_user_agent || '')) {
+  // A failure is reported, and is one of the types' check.
+  spawnSync(process.execPath, [join(root, 'tools/contracts/generate-types.ts')], { stdio: 'inherit' });
+  process.exit(0);
+}
+
+if (!installs && !(command in commands)) {
   fail(
     `Unknown command ${command ?? '(none)'}. Use one of: ${Object.keys(commands)
       .map((name) => `npm run ${name}`)
@@ -101,6 +109,8 @@ async function toolsFolder() {
     npx,
     [
       '-y',
+      // Their programs are optional packages, which npm's settings may omit.
+      '--include=optional',
       '-p',
       'node@24',
       '-p',
@@ -160,20 +170,32 @@ function wanted() {
 
 const stamp = join(root, 'node_modules', '.verandah-installed');
 const mark = wanted();
-const complete = existsSync(stamp) && readFileSync(stamp, 'utf8') === mark;
+/** The hash of what is installed, and what was omitted. */
+const [installed, formerlyOmitted] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' without ') : [];
+// npm does not know the packages of the root: it removes them when it installs another one.
+const complete = !installs && installed === mark && existsSync(join(root, 'node_modules', '@verandah', 'api'));
+/**
+ * PostgreSQL, which a site with DATABASE_URL does not need. All other optional packages are parts of packages that do
+ * not work without them. Once omitted, it is until the next `npm install`.
+ */
+const postgresql = '@verandah/postgresql';
+const omitsOptional = (process.env.npm_config_omit || '').split(/\s+/).includes('optional');
+const omitted = omitsOptional || (!installs && formerlyOmitted) ? postgresql : undefined;
 // Only these commands need pnpm; looking for it takes a second.
 if (ownNode && (!complete || ['new-area', 'audit'].includes(command)) && !hasPnpm())
   process.env.PATH = `${process.env.PATH}${delimiter}${await toolsFolder()}`;
 if (!complete) {
   console.error('Installing packages …');
-  const { status } = await run('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], {
-    cwd: root,
-    stdio: ['ignore', process.stderr, process.stderr],
-  });
+  const { status } = await run(
+    'pnpm',
+    ['install', '--frozen-lockfile', '--reporter=append-only', ...(omitted ? [`--filter=!${omitted}`] : [])],
+    { cwd: root, stdio: ['ignore', process.stderr, process.stderr] },
+  );
   if (status !== 0) fail('The packages could not be installed; the lines above have the reason.');
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, mark);
+  writeFileSync(stamp, omitted ? `${mark} without ${omitted}` : mark);
 }
+if (installs) process.exit(0);
 
 // The servers load a thousand files: compiled once, a process starts in three quarters of the processor time.
 const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'compiled');

@@ -19,6 +19,10 @@ function write(path: string, text: string): string {
 }
 const program = (path: string, lines: string): void => chmodSync(write(path, `#!/bin/sh\n${lines}\n`), 0o755);
 const log = (): string[] => readFileSync(join(root, 'log'), 'utf8').trim().split('\n');
+/** Installs a package of the root, and notes how it was called. */
+const pnpm = (): string =>
+  `[ $1 = install ] || exit 0; mkdir -p node_modules/@verandah/api; echo pnpm $* >> '${join(root, 'log')}'`;
+const install = 'pnpm install --frozen-lockfile --reporter=append-only';
 
 test('tools from npx are fetched once, and packages are installed when their definition has changed', () => {
   mkdirSync(join(root, 'tools'));
@@ -28,9 +32,9 @@ test('tools from npx are fetched once, and packages are installed when their def
   write('package.json', '{ "type": "module" }');
   write('pnpm-lock.yaml', 'one');
   // A machine with this Node and npm, but without pnpm.
-  program('machine/npx', `echo npx >> '${join(root, 'log')}'; echo '${join(root, 'fetched')}'`);
+  program('machine/npx', `echo npx $2 >> '${join(root, 'log')}'; echo '${join(root, 'fetched')}'`);
   program('fetched/node', 'exit 1');
-  program('fetched/pnpm', `echo pnpm "$1" >> '${join(root, 'log')}'`);
+  program('fetched/pnpm', pnpm());
   const ops = (): string =>
     spawnSync(process.execPath, ['tools/run.mjs', 'ops', 'status'], {
       cwd: root,
@@ -39,10 +43,36 @@ test('tools from npx are fetched once, and packages are installed when their def
     }).stdout;
 
   expect(ops()).toBe('ops status\n');
-  expect(log()).toEqual(['npx', 'pnpm install']);
+  expect(log()).toEqual(['npx --include=optional', install]);
   expect(ops()).toBe('ops status\n');
   expect(log()).toHaveLength(2);
   write('pnpm-lock.yaml', 'two');
   expect(ops()).toBe('ops status\n');
-  expect(log()).toEqual(['npx', 'pnpm install', 'pnpm install']);
+  expect(log()).toEqual(['npx --include=optional', install, install]);
+});
+
+test('[REL-163] npm install installs, --omit=optional without PostgreSQL, and so it stays until the next npm install', () => {
+  for (const file of ['package.json', 'tools/run.mjs'])
+    write(file, readFileSync(join(import.meta.dirname, '..', file), 'utf8'));
+  for (const folder of ['shared', 'node_modules']) mkdirSync(join(root, folder));
+  write('releases/cli.ts', '');
+  program('machine/pnpm', pnpm());
+  const npm = (...args: readonly string[]): void => {
+    const { status, stderr } = spawnSync('npm', [...args, '--offline'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: `${join(root, 'machine')}:${dirname(process.execPath)}:${process.env['PATH']}`, HOME: root },
+    });
+    expect([status, stderr]).toEqual([0, expect.not.stringContaining('npm error')]);
+  };
+  const without = `${install} --filter=!@verandah/postgresql`;
+  npm('install', '--omit=optional');
+  npm('run', 'ops');
+  expect(log()).toEqual([without]);
+  write('pnpm-lock.yaml', 'another');
+  npm('run', 'ops');
+  expect(log()).toEqual([without, without]);
+  npm('install');
+  npm('run', 'ops');
+  expect(log()).toEqual([without, without, install]);
 });

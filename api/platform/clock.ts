@@ -5,13 +5,14 @@ import type { Database } from './database/public.ts';
 
 /** Milliseconds. */
 const askEvery = 5000;
-const clock = new FollowedClock();
+/** @internal for tests that hold it */
+export const clock = new FollowedClock();
 
 /**
  * Milliseconds since 1970 by the database's clock, which all processes share since machines' clocks differ; before
  * the first query by this machine's clock.
  */
-export const now = clock.now;
+export const now = (): number => clock.now();
 
 /** Queries the database's time once. */
 export async function hearClock(database: Database): Promise<void> {

@@ -1,13 +1,17 @@
+import { clock } from '../platform/clock.ts';
+
 /**
- * Holds this process's time of day while each test of a file runs. The windows in which tries are counted are aligned
- * to it, so that a test whose tries begin in one minute and end in the next would have two budgets.
+ * Holds the time of day while each test of a file runs: this machine's, and the database's, which a process follows
+ * once an API has run in it, be it that of another file. The windows in which tries are counted are aligned to it, so
+ * that a test whose tries begin in one minute and end in the next would have two budgets.
  */
 export function holdClock(): void {
-  let held: jest.SpyInstance<number> | undefined;
+  let held: readonly jest.SpyInstance<number>[] = [];
   beforeEach(() => {
-    held = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    const at = clock.now();
+    held = [jest.spyOn(Date, 'now').mockReturnValue(at), jest.spyOn(clock, 'now').mockReturnValue(at)];
   });
   afterEach(() => {
-    held?.mockRestore();
+    for (const each of held) each.mockRestore();
   });
 }

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import pg from 'pg';
 import { serverAccount } from '../platform/database/local-server/account.ts';
 import { programPath, shippedBinaries } from '../platform/database/local-server/binaries.ts';
+import { readPosition } from '../platform/database/cluster/position.ts';
 import { runInitdb } from '../platform/database/local-server/initialise.ts';
 import { freePort } from '../platform/free-port.ts';
 
@@ -192,6 +193,25 @@ export async function startPrivateCluster({
     await stop();
     throw error;
   }
+}
+
+/**
+ * The replica with most of the log of a primary that is gone: the one to promote, since no other can follow one that it
+ * is ahead of.
+ */
+export async function mostRecent(replicas: readonly PrivateNode[]): Promise<PrivateNode> {
+  const received = await Promise.all(
+    replicas.map(async (node) => {
+      for (;;) {
+        const [row] = await node.ask<{ isArriving: boolean; at: string }>(`
+          select exists (select from pg_stat_wal_receiver where status = 'streaming') as "isArriving",
+            greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn())::text as at`);
+        // What the primary has sent arrives after its end, too.
+        if (row?.isArriving === false) return { node, position: readPosition(row.at) ?? 0n };
+      }
+    }),
+  );
+  return received.reduce((one, other) => (other.position > one.position ? other : one)).node;
 }
 
 /** A server's processes, itself first. */

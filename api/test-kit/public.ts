@@ -5,6 +5,7 @@ export { isPassword } from '../domains/members/password.ts';
 export { isSampleSite } from '../domains/agencies/offices/sample-site.ts';
 export { passwordHashOf } from '../domains/members/store.ts';
 export { writeBackup } from '../platform/backup/write-backup.ts';
+export { budgets } from '../platform/rate-limits/limits.ts';
 export { recordRelease } from '../platform/registry/store.ts';
 export { serverAccount } from '../platform/database/local-server/account.ts';
 export { shippedBinaries } from '../platform/database/local-server/binaries.ts';

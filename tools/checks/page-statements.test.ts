@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings, startApi, type RunningApi } from '@verandah/api';
 import { fillSample } from '@verandah/sample';
-import { databaseUrlWithPlaces } from '@verandah/api/test-kit';
+import { budgets as budgetsOfCallers, databaseUrlWithPlaces } from '@verandah/api/test-kit';
 import { areaDocuments } from '../contracts/area-documents.ts';
 
 jest.setTimeout(600_000);
@@ -291,12 +291,14 @@ test.each(budgets.filter(({ changed }) => changed !== undefined))(
 
 test("[SEC-98] a page's operations cost at most 1/80 of a network's budget for a minute and 1/40 of a member's", async () => {
   const { spending } = api.service;
-  const [{ most }, ofMember] = [spending.budget('graph-cost-network'), spending.budget('graph-cost')];
+  // What is spent is counted from this machine's own budget, which depends on how fast it was found to be.
+  const { most } = spending.budget('graph-cost-network');
   const costs: (readonly [page: string, cost: number])[] = [];
   for (const [at, budget] of budgets.entries()) {
     const network = `198.51.100.${at}`;
     for (const { text, variables } of await callsOf(budget)) await query(text, variables, network);
     costs.push([budget.page, most - ((await spending.left('graph-cost-network', network))?.left ?? most)]);
   }
-  expect(costs.filter(([, cost]) => cost <= 0 || cost > Math.min(most / 80, ofMember.most / 40))).toEqual([]);
+  const [ofNetwork, ofMember] = [budgetsOfCallers['graph-cost-network'].most, budgetsOfCallers['graph-cost'].most];
+  expect(costs.filter(([, cost]) => cost <= 0 || cost > Math.min(ofNetwork / 80, ofMember / 40))).toEqual([]);
 });

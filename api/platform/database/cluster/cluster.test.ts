@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { openDatabases, type Databases } from '../open-database.ts';
 import { onePlan } from '../prepared.ts';
-import { startPrivateCluster, type PrivateCluster, type PrivateNode } from '../../../test-kit/private-cluster.ts';
+import {
+  mostRecent,
+  startPrivateCluster,
+  type PrivateCluster,
+  type PrivateNode,
+} from '../../../test-kit/private-cluster.ts';
 import { readAnywhere, withReading, type Reading } from './reading.ts';
 import { readPosition, type Position } from './position.ts';
 
@@ -182,22 +187,7 @@ test('[DATA-06] the primary dies under load: no acknowledged write is lost, read
   await beyond(100);
   const before = acknowledged.size;
   await primary.kill();
-  const [ahead] = (
-    await Promise.all(
-      [one, two].map(async (node) => ({
-        node,
-        position:
-          readPosition(
-            (
-              await node.ask<{ at: string }>(
-                'select greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn())::text as at',
-              )
-            )[0]?.at ?? '',
-          ) ?? 0n,
-      })),
-    )
-  ).toSorted((a, b) => (a.position > b.position ? -1 : 1));
-  const chosen = ahead?.node ?? one;
+  const chosen = await mostRecent([one, two]);
   const other = chosen === one ? two : one;
   await chosen.ask(`alter system set synchronous_standby_names = 'ANY 1 (${other.name})'`);
   await chosen.ask('select pg_reload_conf()');

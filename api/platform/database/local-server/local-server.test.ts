@@ -12,7 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -318,6 +318,10 @@ test('[DATA-36] unusable folders are reported in one sentence with advice', asyn
   );
   expect(() => shippedBinaries({ platform: 'freebsd', arch: 'x64' })).toThrow(
     'No PostgreSQL was installed with the packages for this platform (freebsd x64): set DATABASE_URL to a server, version 15 or newer.',
+  );
+  // As after `npm install --omit=optional`: only those of this platform are installed.
+  expect(() => shippedBinaries({ platform: platform() === 'darwin' ? 'linux' : 'darwin', arch: 'x64' })).toThrow(
+    /^No PostgreSQL .* x64\): set DATABASE_URL to a server, version 15 or newer, or install one with npm install\.$/,
   );
   expect(() => shippedBinaries({ musl: true })).toThrow(/^No PostgreSQL .* musl\): set DATABASE_URL to a server/);
   const file = join(folder, 'a-file');
