@@ -46,6 +46,7 @@ import { rentalDocumentRoutes } from '../domains/proposals/public.ts';
 import { officeAdminRoutes } from '../domains/agencies/offices/admin/routes.ts';
 import { placeImportRoutes } from '../domains/geography/imports/routes.ts';
 import { Refusal, sendProblem, sendRefusal, sendRequestProblem } from '../platform/problems/public.ts';
+import { newsRoutes } from '../protocols/news/routes.ts';
 import { pushRoutes } from '../protocols/pushes/routes.ts';
 import { followRequests, isUnavailable, sendUnavailable } from '../platform/replicas/public.ts';
 import { respondToOtherMethods, openPublicReads } from '../platform/rest/public.ts';
@@ -66,6 +67,7 @@ const domains: readonly Routes[] = [
   backupRoutes,
   registryRoutes,
   changeRoutes(isSampleSite),
+  newsRoutes,
   mediaRoutes,
   baseMapRoutes,
   listingTileRoutes,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { Channels } from '../platform/channels/public.ts';
 import type { Database, Servers } from '../platform/database/public.ts';
 import { openErrorReports } from '../platform/error-reports/public.ts';
 import { defineJobs } from './jobs/define-jobs.ts';
@@ -35,8 +36,15 @@ export function makeService({
   telemetry = new Telemetry(),
   speed,
 }: Parts): Service {
+  const { databaseUrl } = settings;
+  const listenAt = servers
+    ? async () => (await servers.cluster.primary()).address.url
+    : databaseUrl === undefined
+      ? undefined
+      : async () => databaseUrl;
+  const channels = new Channels({ database, log, listenAt });
   const createSchema = settings.migrations === 'start';
-  const jobs = new Jobs({ database, log, createSchema, onTry: telemetry.job });
+  const jobs = new Jobs({ database, log, channels, createSchema, onTry: telemetry.job });
   const reports = openErrorReports(
     { dsn: settings.errorReportsDsn, environment: settings.appEnv, release: `api@${apiPackage.version}` },
     log,
@@ -44,12 +52,6 @@ export function makeService({
   const cms = openCms(database, settings, log);
   const travelAreas = openTravelAreas(settings, log);
   const travelTimes = openTravelTimes(settings, log);
-  const { databaseUrl } = settings;
-  const listenAt = servers
-    ? async () => (await servers.cluster.primary()).address.url
-    : databaseUrl === undefined
-      ? undefined
-      : async () => databaseUrl;
   const service: Service = {
     database,
     graphDatabase,
@@ -65,7 +67,8 @@ export function makeService({
     telemetry,
     spending: new Spending(speed),
     decoder: new PictureDecoder(),
-    pushes: new Pushes({ database, log, listenAt }),
+    channels,
+    pushes: new Pushes({ database, log, channels }),
   };
   defineJobs(service);
   return service;

@@ -112,6 +112,7 @@ async function serveApi(service: Service, databases: Pick<Databases, 'close'>): 
       await app.close();
       clearTimeout(impatience);
       await service.jobs.stop();
+      await service.channels.close();
       await service.decoder.close();
       await service.reports.close();
       await service.telemetry.close();

@@ -4,7 +4,7 @@ import { FollowedClock } from '@verandah/telemetry';
 import type { Database } from './database/public.ts';
 
 /** Milliseconds. */
-const askEvery = 5000;
+const askEvery = 30_000;
 /** @internal for tests that hold it */
 export const clock = new FollowedClock();
 

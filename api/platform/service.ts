@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { Channels } from './channels/public.ts';
 import type { Database, Servers } from './database/public.ts';
 import type { ErrorReports } from './error-reports/public.ts';
 import type { Jobs } from './jobs/public.ts';
@@ -22,6 +23,8 @@ export interface Service {
   readonly log: Logger;
   /** Where unexpected failures are reported. */
   readonly reports: ErrorReports;
+  /** What this process hears of others. */
+  readonly channels: Channels;
   /** Background jobs; they run only after the API has started. */
   readonly jobs: Jobs;
   /** Notifies members on their open pages. */

@@ -78,6 +78,7 @@ export async function testService(database: Database, overrides: Partial<Setting
       endCheapHashes();
       await app.close();
       await service.jobs.stop();
+      await service.channels.close();
       await service.decoder.close();
       rmSync(dataDir, { recursive: true });
     },

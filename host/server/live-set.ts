@@ -73,9 +73,6 @@ export async function followLiveSet(
   return {
     current: () => current,
     registry,
-    close() {
-      endBringing();
-      registry.close();
-    },
+    close: endBringing,
   };
 }

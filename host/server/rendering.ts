@@ -7,6 +7,9 @@ import type { HostParts } from './host-parts.ts';
 export type RenderLimits = Pick<PoolOptions, 'softMs' | 'hardMs' | 'heapMb'>;
 export const defaultLimits: RenderLimits = { softMs: 800, hardMs: 3000, heapMb: 256 };
 
+/** Milliseconds for which one worker has coped alone after which it is the only one. */
+const quietMs = 600_000;
+
 /** The render workers and their options. Smoke renders use the same options. */
 export interface Rendering {
   readonly pool: Bulkheads;
@@ -38,6 +41,7 @@ export async function startRendering(
   const options: BulkheadOptions = {
     ...limits,
     size: settings.renderWorkers,
+    quietMs,
     query: tracing.query(query),
     call: tracing.call(pageCalls(services.api)),
     dataMs: settings.graphqlTimeout + 500,

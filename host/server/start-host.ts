@@ -21,6 +21,7 @@ import { openHostParts, type HostParts } from './host-parts.ts';
 import { runHousekeeping } from './housekeeping.ts';
 import { lastGoodPages } from './last-good.ts';
 import { followLiveSet, type LiveSet } from './live-set.ts';
+import { followNews, type News } from './news/follow-news.ts';
 import { followChanges, type Changes } from './page-cache/follow-changes.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { VerifiedMembers } from './page-cache/verified-members.ts';
@@ -58,8 +59,20 @@ export async function startHost(
   const health = followHealth(parts, live, signals);
   const operations = openReleaseOperations(parts, rendering.options, live);
   const listening = Promise.withResolvers<string>();
-  const monitor = monitorReleases(parts, operations, listening.promise);
   const cache = openPageCache(parts);
+  const news = followNews({
+    api: settings.services.api,
+    token: parts.token,
+    log,
+    looks: {
+      changes: cache.changes.refresh,
+      async registry() {
+        await live.registry.refresh();
+        monitor.wake();
+      },
+    },
+  });
+  const monitor = monitorReleases(parts, operations, { listening: listening.promise, news });
   const addresses = recordAddresses({ client, log, now });
   const context = pageContext(parts, { pool: rendering.pool, live, health, cache, addresses });
 
@@ -77,9 +90,9 @@ export async function startHost(
   let removeRunFile = (): Promise<void> => Promise.resolve();
   const close = async (): Promise<void> => {
     endHousekeeping();
+    news.close();
     await monitor.close();
     live.close();
-    cache.changes.close();
     await drain();
     await health.close();
     await addresses.close();
@@ -100,12 +113,13 @@ export async function startHost(
 const monitorReleases = (
   { client, settings, log, now }: HostParts,
   operations: Operations,
-  listening: Promise<string>,
+  { listening, news }: { readonly listening: Promise<string>; readonly news: Pick<News, 'isListening'> },
 ): HealthMonitor =>
   openHealthMonitor({
     operations,
     client,
     settings: settings.monitor,
+    isWoken: () => news.isListening,
     rehearse: async (plan, signal) =>
       rehearseApart(
         { operations, site: await listening },

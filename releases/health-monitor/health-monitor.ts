@@ -21,18 +21,25 @@ export interface MonitorParts {
   readonly settings: MonitorSettings;
   /** Runs the rehearsals of delivery plans. */
   readonly rehearse: RehearsePlan;
+  /** Whether `wake` is called after each release operation; false by default. */
+  readonly isWoken?: () => boolean;
   readonly log: Log;
   readonly now?: () => number;
 }
 export interface HealthMonitor {
   /** Judges what is new, if this host has the lease, and rolls back what is worse. Never throws. */
   turn(): Promise<void>;
+  /** Something may have moved: there is a turn now. */
+  wake(): void;
   /** Stops the monitor and releases the lease. */
   close(): Promise<void>;
 }
 
-/** Milliseconds between two checks, and seconds of the lease: a dead host is replaced soon. */
-const everyMs = 5000;
+/**
+ * Milliseconds between two checks, also while nothing is monitored, and seconds of the lease: a dead host is replaced
+ * soon.
+ */
+const [everyMs, calmMs] = [5000, 45_000];
 const turnSeconds = 30;
 /** Maximum length of the log's `why`. */
 const longest = 500;
@@ -46,6 +53,7 @@ export function openHealthMonitor({
   client,
   settings,
   rehearse,
+  isWoken = () => false,
   log,
   now = Date.now,
 }: MonitorParts): HealthMonitor {
@@ -54,6 +62,8 @@ export function openHealthMonitor({
   const clientAt = throttleClient(client);
   let isUnavailable = false;
   let holds = false;
+  /** The last turn has found nothing to judge. */
+  let isCalm = false;
 
   /** Logs once what would have been done. */
   async function note(
@@ -107,6 +117,7 @@ export function openHealthMonitor({
   }
 
   async function turn(): Promise<void> {
+    isCalm = false;
     try {
       holds = await client.takeTurn({ holder, seconds: turnSeconds });
       // Another host rehearses from now on.
@@ -115,8 +126,10 @@ export function openHealthMonitor({
       if (!set) return;
       const deliveries = (await client.deliveries()).filter(({ state }) => state === 'running');
       rehearsals.retain(deliveries);
+      let judged = deliveries.length;
       for (const [area, pin] of Object.entries(set.pins)) {
         const { verdict, monitored } = await verdictOf(area, set, { client: clientAt(set.revision), settings, now });
+        if (monitored) judged++;
         if (monitored && verdict.state === 'worse')
           // Another operation was faster: the next turn judges what is live now.
           await undo(area, pin, { verdict, monitored }).catch((problem: unknown) => {
@@ -135,22 +148,40 @@ export function openHealthMonitor({
       }
       if (isUnavailable) log.info({}, 'release monitor running again');
       isUnavailable = false;
+      isCalm = judged === 0;
     } catch (problem) {
       if (!isUnavailable) log.warn({ err: problem }, 'release health unavailable, automatic rollback paused');
       isUnavailable = true;
     }
   }
 
-  if (settings.mode === 'off') return { turn: async () => {}, close: async () => {} };
+  if (settings.mode === 'off') return { turn: async () => {}, wake: () => {}, close: async () => {} };
   let going = Promise.resolve();
-  const timer = setInterval(() => {
-    going = going.then(turn);
-  }, everyMs);
-  timer.unref();
+  let timer: NodeJS.Timeout | undefined;
+  let running = false;
+  let again = false;
+  let closed = false;
+  const run = (): void => {
+    clearTimeout(timer);
+    [running, again] = [true, false];
+    going = turn().then(() => {
+      running = false;
+      if (closed) return;
+      if (again && isCalm) run();
+      else timer = setTimeout(run, isCalm && isWoken() ? calmMs : everyMs).unref();
+    });
+  };
+  timer = setTimeout(run, everyMs).unref();
   return {
     turn,
+    wake() {
+      again = running;
+      // Otherwise the next turn is soon.
+      if (isCalm && !running && !closed) run();
+    },
     async close() {
-      clearInterval(timer);
+      closed = true;
+      clearTimeout(timer);
       await going;
       rehearsals.close();
       if (holds) await client.giveTurn({ holder }).catch(() => {}); // the turn expires by itself

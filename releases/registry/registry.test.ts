@@ -7,19 +7,14 @@ import { pinCopy } from './pin-copy.ts';
 import { followRegistry, type Registry } from './registry.ts';
 
 const log = { info: () => {}, warn: () => {} };
-const never = 1 << 30;
 let root: string;
-let follower: Registry | undefined;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'verandah-registry-'));
 });
-afterEach(async () => {
-  follower?.close();
-  await rm(root, { recursive: true, force: true });
-});
+afterEach(() => rm(root, { recursive: true, force: true }));
 const copy = () => pinCopy(join(root, 'registry.json'), openKeyRing(join(root, 'secrets')));
-const follow = async (client: MemoryRegistry, prepare = async () => {}): Promise<Registry> =>
-  (follower = await followRegistry(client, copy(), prepare, log, never));
+const follow = (client: MemoryRegistry, prepare = async () => {}): Promise<Registry> =>
+  followRegistry(client, copy(), prepare, log);
 const promote = (client: MemoryRegistry, version: string, from: string | null) =>
   client.move({ action: 'promote', area: 'search', version, from, who: 'ann' });
 
@@ -38,8 +33,7 @@ test('[REL-04] a promotion elsewhere is followed, one on this host is in use at 
 test('[REL-04] a set is in use only when everything is ready for it', async () => {
   const client = memoryRegistry();
   let ready = (): void => {};
-  const registry = await follow(client);
-  follower = await followRegistry(
+  const follower = await followRegistry(
     client,
     copy(),
     () =>
@@ -48,7 +42,6 @@ test('[REL-04] a set is in use only when everything is ready for it', async () =
         if (!client.isUnavailable) resolve();
       }),
     log,
-    never,
   );
   client.isUnavailable = true;
   const accepted = follower.accept({ revision: 7, pins: { search: { version: '1.0.0', previous: null } } });
@@ -59,7 +52,6 @@ test('[REL-04] a set is in use only when everything is ready for it', async () =
   ready();
   await accepted;
   expect(follower.pins?.revision).toBe(7);
-  registry.close();
 });
 
 test('[REL-08] while the registry is unavailable the last known set stays, after a restart too', async () => {
@@ -69,7 +61,6 @@ test('[REL-08] while the registry is unavailable the last known set stays, after
   client.isUnavailable = true;
   await first.refresh();
   expect(first.pins?.pins['search']?.version).toBe('1.0.0');
-  first.close();
   const second = await follow(client);
   expect(second.pins?.pins['search']?.version).toBe('1.0.0');
   client.isUnavailable = false;
@@ -81,18 +72,16 @@ test('[REL-08] while the registry is unavailable the last known set stays, after
 test('[REL-02, REL-08] the copy is signed: one that was changed, or signed by another key, is ignored', async () => {
   const client = memoryRegistry();
   await promote(client, '1.0.0', null);
-  (await follow(client)).close();
+  await follow(client);
   client.isUnavailable = true;
   const file = join(root, 'registry.json');
   const written = await readFile(file, 'utf8');
   await writeFile(file, written.replace('"1.0.0"', '"0.9.0"'));
   const changed = await follow(client);
   expect(changed.pins).toBeNull();
-  changed.close();
   await writeFile(file, written);
   const whole = await follow(client);
   expect(whole.pins?.pins['search']?.version).toBe('1.0.0');
-  whole.close();
   await rm(join(root, 'secrets'), { recursive: true });
   expect((await follow(client)).pins).toBeNull();
 });
@@ -107,7 +96,6 @@ test('[REL-02, REL-08] a copy whose key was retired is signed again, even while 
   ring.rotate();
   ring.retire(old?.id ?? '');
   await first.refresh();
-  first.close();
   expect((await follow(client)).pins?.pins['search']?.version).toBe('1.0.0');
 });
 

@@ -14,17 +14,16 @@ export interface Log {
 export interface Registry {
   /** null until the pins are loaded for the first time. */
   readonly pins: PinSet | null;
-  /** Whether the last poll succeeded, and the time of the last success (milliseconds since 1970; null: never). */
+  /** Whether the last reading succeeded, and the time of the last success (milliseconds since 1970; null: never). */
   readonly contact: { readonly reachable: boolean; readonly respondedAt: number | null };
   /** Applies a newer set now and ignores older ones. Resolves when it is in use. */
   accept(set: PinSet): Promise<void>;
-  /** Polls once. Never throws: while the API is unavailable, the last known set stays. */
+  /** Reads it once. Never throws: while the API is unavailable, the last known set stays. */
   refresh(): Promise<void>;
-  close(): void;
 }
 
 /**
- * Follows the registry.
+ * Follows the registry: `refresh` is called at its news.
  * @param prepare prepares a set (warm workers, route table) before it is in use
  */
 export async function followRegistry(
@@ -32,7 +31,6 @@ export async function followRegistry(
   copy: PinCopy,
   prepare: (set: PinSet) => Promise<void>,
   log: Log,
-  pollMs = 100,
 ): Promise<Registry> {
   let pins: PinSet | null = null;
   // The revision from the registry itself; a copy from disk is replaced by any set of the registry.
@@ -77,13 +75,6 @@ export async function followRegistry(
     const stored = await copy.read();
     if (stored) await accept(stored, false);
   }
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
-  const poll = (): void => {
-    timer = setTimeout(() => void refresh().finally(() => closed || poll()), pollMs);
-    timer.unref();
-  };
-  poll();
   return {
     get pins() {
       return pins;
@@ -93,9 +84,5 @@ export async function followRegistry(
     },
     accept,
     refresh,
-    close() {
-      closed = true;
-      clearTimeout(timer);
-    },
   };
 }

@@ -554,3 +554,20 @@ test('[REL-82] a pool reports for how long none of its workers has responded', a
       setTimeout(resolve, 20);
     });
 });
+
+test('[SHELL-98] one worker renders one page at a time; another starts when pages come at once, and ends afterwards', async () => {
+  const workers = await open({ size: 2, quietMs: 300 });
+  const count = (): number => workers.use.busy + workers.use.idle + workers.use.starting;
+  const [fine, slow] = [await job('fine', good), await job('slow', burns(100))];
+  for (let page = 0; page < 3; page += 1) await workers.render(fine);
+  expect(count()).toBe(1);
+  const both = [workers.render(slow), workers.render(fine)];
+  expect(count()).toBe(2);
+  await Promise.all(both);
+  while (count() > 1)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  expect(utf8((await workers.render(fine)).html)).toBe('<p>fine</p>');
+  expect([count(), workers.stats.recycled]).toEqual([1, 0]);
+});

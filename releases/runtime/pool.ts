@@ -6,6 +6,11 @@ import { Displaced, RenderWorker, type WorkerOptions } from './render-worker.ts'
 
 export interface PoolOptions extends WorkerOptions {
   readonly size: number;
+  /**
+   * Milliseconds for which one worker has coped alone after which the others end; they start when all have a page.
+   * Undefined: all run from the start.
+   */
+  readonly quietMs?: number;
   /** Milliseconds after which the worker itself is ended and replaced. */
   readonly hardMs: number;
   /** Maximum number of pages in one worker at once, most of them waiting for data. */
@@ -68,6 +73,8 @@ interface Queued {
 
 /** A worker without pages has that many times as long: no page waits for it. */
 const idlePatience = 3;
+/** Milliseconds between two checks of workers, with and without pages, unless the limits are shorter. */
+const [checkMs, idleCheckMs] = [100, 1000];
 
 /** The failure of a page that was displaced too often, or whose form may have been applied. */
 const failureOf = ({ byItsOwn }: Displaced): RenderFailure =>
@@ -96,7 +103,10 @@ export class RenderPool {
   readonly #stuck = new Set<RenderWorker>();
   readonly #starting = new Set<RenderWorker>();
   readonly #leaving = new Set<RenderWorker>();
-  readonly #watch: NodeJS.Timeout;
+  #watch: NodeJS.Timeout | undefined;
+  #isAtRest = true;
+  /** When one worker has not coped alone. */
+  #neededAt = -Infinity;
   #lookedAt = performance.now();
   /** Time of the last message of a worker that has ended; of the pool's start before the first. */
   #heardAt = performance.now();
@@ -108,12 +118,12 @@ export class RenderPool {
     this.#queue = new FairQueue({ most: maxQueue, mostAtOnce: pagesPerNetwork });
     const shareOf = (count: number): number => Math.max(1, Math.floor(count * areaShare));
     this.#areaLimits = { waiting: shareOf(maxQueue), running: shareOf(perWorker * size) };
-    this.#watch = setInterval(() => this.#look(), Math.min(100, options.softMs / 4));
-    this.#watch.unref();
+    this.#scheduleLook();
   }
 
   async start(): Promise<this> {
-    await Promise.all(Array.from({ length: this.#options.size }, () => this.#spawn()));
+    const { size, quietMs } = this.#options;
+    await Promise.all(Array.from({ length: quietMs === undefined ? size : 1 }, () => this.#spawn()));
     return this;
   }
 
@@ -122,6 +132,8 @@ export class RenderPool {
     if (this.#closed) return Promise.reject(new RenderFailure('crowded', 'the server is closing'));
     const area = this.#areas.get(job.area) ?? { waiting: 0, running: 0 };
     this.#areas.set(job.area, area);
+    this.#growIfNeeded();
+    if (this.#isAtRest) this.#scheduleLook(false);
     return new Promise((resolve, reject) => {
       const network = networkOf(job);
       area.waiting++;
@@ -202,7 +214,7 @@ export class RenderPool {
 
   async close(): Promise<void> {
     this.#closed = true;
-    clearInterval(this.#watch);
+    clearTimeout(this.#watch);
     for (const queued of this.#queue.clear()) queued.reject(new RenderFailure('crowded', 'the server is closing'));
     await Promise.all([...this.#all].map((worker) => worker.terminate()));
   }
@@ -262,9 +274,41 @@ export class RenderPool {
     else if (this.#starting.delete(worker) && !this.#closed) setTimeout(() => void this.#spawn(), 500).unref();
   }
 
+  /** Starts another worker when all that there are have a page. */
+  #growIfNeeded(): void {
+    const { size, quietMs } = this.#options;
+    if (quietMs === undefined || this.#workers.some(({ load }) => load === 0)) return;
+    this.#neededAt = performance.now();
+    const count = this.#workers.length;
+    if (count > 0 && count < size && this.#starting.size === 0) void this.#spawn();
+  }
+
+  #endSpares(now: number): void {
+    const { quietMs } = this.#options;
+    if (quietMs === undefined || now - this.#neededAt < quietMs) return;
+    if (this.#starting.size > 0 || this.#leaving.size > 0) return;
+    for (const spare of this.#workers.slice(1).filter(({ isIdle }) => isIdle)) {
+      this.#workers = this.#workers.filter((other) => other !== spare);
+      void spare.terminate();
+    }
+  }
+
+  #scheduleLook(isAtRest = [...this.#all].every(({ isIdle }) => isIdle)): void {
+    clearTimeout(this.#watch);
+    if (this.#closed) return;
+    this.#isAtRest = isAtRest;
+    const { softMs, hardMs, idlePingMs = Infinity } = this.#options;
+    const pause = isAtRest ? Math.min(idleCheckMs, hardMs / 3, idlePingMs) : Math.min(checkMs, softMs / 4);
+    this.#watch = setTimeout(() => {
+      this.#look();
+      this.#scheduleLook();
+    }, pause).unref();
+  }
+
   #look(): void {
     const { softMs, hardMs } = this.#options;
     const now = performance.now();
+    this.#endSpares(now);
     const wasBlocked = now - this.#lookedAt >= hardMs;
     this.#lookedAt = now;
     for (const worker of this.#all) {

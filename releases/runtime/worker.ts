@@ -144,10 +144,11 @@ async function renderJob(id: number, slot: number, job: WorkerJob): Promise<void
 const abandon = (id: number, cost: Cost): void =>
   sendMessage({ kind: 'failed', id, stage: 'load', message: 'abandoned', ...cost, abandoned: true });
 
-let strays = 0;
-setInterval(() => (strays = 0), 1000).unref();
+let [strays, straysSince] = [0, 0];
 /** Reports an error that no page waits for. A bundle that makes thousands of them must not overload the host. */
 function reportStray(problem: unknown): void {
+  const now = performance.now();
+  if (now - straysSince > 1000) [strays, straysSince] = [0, now];
   if (++strays <= straysPerSecond) sendMessage({ kind: 'stray', message: textOf(problem) });
 }
 

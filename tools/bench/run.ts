@@ -1,5 +1,5 @@
-// npm run bench -- NAME [--json] [--record] [options]: compares two things in one run and prints their ratio; memory
-// benchmarks measure one over time.
+// npm run bench -- NAME [--json] [--record] [options]: compares two things in one run and prints their ratio; those of
+// memory, and of a site that nobody visits, measure one over time.
 import { parseArgs } from 'node:util';
 import type { Benchmark } from './benchmark.ts';
 import { isName, record } from './figures.ts';
@@ -13,6 +13,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   pages: () => import('./pages/benchmark.ts'),
   prices: () => import('./prices/benchmark.ts'),
   chain: () => import('./chain/benchmark.ts'),
+  idle: () => import('./idle/benchmark.ts'),
   render: () => import('./render/benchmark.ts'),
   rollback: () => import('./rollback/benchmark.ts'),
   search: () => import('./search/benchmark.ts'),

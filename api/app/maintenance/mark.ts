@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { sql } from 'kysely';
+import { channelNames } from '../../platform/channels/public.ts';
 import { Cluster, type Database } from '../../platform/database/public.ts';
 
 /**
@@ -81,6 +82,7 @@ export async function beginMaintenance(databaseUrl: string): Promise<() => Promi
           'The API still uses the database after a minute: nothing was restored. ' +
             'Stop it, on every machine, and restore without --maintenance.',
         );
+      await client.query(`notify ${channelNames.maintenance}`);
       await pause(askEvery);
     }
     return end;

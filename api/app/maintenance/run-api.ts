@@ -5,8 +5,8 @@ import { useDatabase } from '../../platform/database/public.ts';
 import { isMaintained, openLookout, type Lookout } from './mark.ts';
 import { standIn } from './stand-in.ts';
 
-/** Milliseconds between two checks for maintenance. */
-const lookEvery = 1000;
+/** Milliseconds between two checks for maintenance; the first while it is notified. */
+const lookEvery = { listening: 10_000, polling: 1000 } as const;
 
 /**
  * Runs the API in this process: it releases its data during maintenance, and restarts on the new data when it ends.
@@ -24,9 +24,18 @@ export async function runApi(settings: Settings, failed: (error: unknown) => voi
   const used = await useDatabase(settings);
   const stopping = new AbortController();
   const { signal } = stopping;
-  // Aborted: the API is closing.
-  const rest = (): Promise<void> => pause(lookEvery, undefined, { signal }).catch(() => undefined);
   let running: RunningApi | undefined;
+
+  /** Until the next check. */
+  async function rest(): Promise<void> {
+    const channels = running?.service.channels;
+    const heard = new AbortController();
+    const endHearing = channels?.on('maintenance', () => heard.abort());
+    const milliseconds = channels?.isListening ? lookEvery.listening : lookEvery.polling;
+    // Aborted: it was notified, or the API is closing.
+    await pause(milliseconds, undefined, { signal: AbortSignal.any([signal, heard.signal]) }).catch(() => undefined);
+    endHearing?.();
+  }
 
   /** Closes the connection that checks for maintenance. While its server is unavailable the check waits. */
   async function untilFree(first: Lookout): Promise<void> {

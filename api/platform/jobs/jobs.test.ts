@@ -1,17 +1,24 @@
 import { sql } from 'kysely';
 import pino from 'pino';
-import { type Database } from '../database/public.ts';
-import { testDatabase } from '../../test-kit/test-database.ts';
+import { Channels } from '../channels/public.ts';
+import { openDatabase, type Database } from '../database/public.ts';
+import { testDatabaseUrl, type TestDatabase } from '../../test-kit/test-database.ts';
 import { Jobs } from './jobs.ts';
 import { sendJob } from './send-job.ts';
 
+let own: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  database = await testDatabase();
+  own = await testDatabaseUrl();
+  database = await openDatabase({ dataDir: '', databaseUrl: own.url });
 });
-afterAll(() => database.destroy());
+afterAll(async () => {
+  await database.destroy();
+  await own.drop();
+});
 
-const make = (): Jobs => new Jobs({ database, log: pino({ level: 'silent' }) });
+const log = pino({ level: 'silent' });
+const make = (): Jobs => new Jobs({ database, log });
 
 test('[ALRT-06] a job runs once its transaction has committed, and never when that was rolled back', async () => {
   const done: unknown[] = [];
@@ -68,4 +75,38 @@ test('[ALRT-06] a running queue runs new jobs, and a stop waits for running ones
   release();
   await stopped;
   expect(finished).toBe(true);
+});
+
+test('[DATA-59] jobs begin when their transaction commits, without a poll, also those that a job queues', async () => {
+  const channels = new Channels({ database, log, listenAt: async () => own.url });
+  const never = 2 ** 30;
+  const jobs = new Jobs({
+    database,
+    log,
+    channels: {
+      follow: (channel, look) => channels.follow(channel, look, { listening: never, polling: never }),
+    },
+  });
+  const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+  jobs.define('first', () => sendJob(database, 'second', {}));
+  jobs.define('second', async () => finish());
+  await jobs.start();
+  while (!channels.isListening)
+    await new Promise<void>((resolve) => {
+      const end = channels.on('maintenance', () => (end(), resolve()));
+    });
+  await sendJob(database, 'first', {});
+  await done;
+  await jobs.stop();
+  await channels.close();
+});
+
+test('[DATA-59] a deferred job begins at the first look when it is due', async () => {
+  const jobs = make();
+  const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+  jobs.define('later', async () => finish());
+  await jobs.start();
+  await sendJob(database, 'later', {}, { startAfter: new Date(Date.now() + 50) });
+  await done;
+  await jobs.stop();
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import { PgBoss, type JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
+import { Channels, type Following } from '../channels/public.ts';
 import { locks, type Database } from '../database/public.ts';
 import { bossDatabase } from './boss-database.ts';
 import { sendJob, type SendOptions } from './send-job.ts';
@@ -42,14 +43,26 @@ interface Wanted {
 const schema = 'jobs';
 /** Seconds without a heartbeat after which another process takes over a job. */
 const heartbeatSeconds = 30;
-const superviseSeconds = 20;
-/** Polling interval of the transactional outbox, milliseconds. */
-const lookEvery = 500;
+/** Seconds between two supervisions, while jobs run and while none does. */
+const superviseEvery = { busy: 20, idle: 60 } as const;
+/**
+ * Milliseconds between two looks for work. Jobs of the outbox are notified; those that are deferred, or tried again,
+ * are not.
+ */
+const pace = { listening: 5000, polling: 500 } as const;
+/** A worker is woken when it has work. By itself it looks rarely. */
+const workerPollSeconds = 300;
+/** The queue in which pg-boss puts what its schedules want done. */
+const scheduled = '__pgboss__send-it';
 const batch = 20;
+/** Jobs of the outbox that one transaction moves. */
+const mostMoved = 500;
 
 interface JobsOptions {
   readonly database: Database;
   readonly log: Logger;
+  /** Notify of new jobs; absent: polled. */
+  readonly channels?: Pick<Channels, 'follow'>;
   /** Whether it may create its schema; false if the database's owner has created it. Default true. */
   readonly createSchema?: boolean;
   /** Called after every attempt of a job. */
@@ -73,15 +86,20 @@ export class Jobs {
   readonly #database: Database;
   readonly #log: Logger;
   readonly #boss: PgBoss;
+  readonly #channels: Pick<Channels, 'follow'>;
   readonly #onTry: JobsOptions['onTry'];
   readonly #definitions = new Map<string, Definition>();
-  readonly #workers = new Map<string, string>();
   #prepared: Promise<void> | undefined;
-  #looking: NodeJS.Timeout | undefined;
-  #look: Promise<unknown> = Promise.resolve();
+  #following: Following | undefined;
+  #supervising: NodeJS.Timeout | undefined;
+  #supervision: Promise<unknown> = Promise.resolve();
+  #supervisedAt = performance.now();
+  /** Whether there was work since the last supervision. */
+  #isBusy = true;
 
-  constructor({ database, log, createSchema = true, onTry }: JobsOptions) {
+  constructor({ database, log, channels = new Channels({ database, log }), createSchema = true, onTry }: JobsOptions) {
     this.#database = database;
+    this.#channels = channels;
     this.#onTry = onTry;
     this.#log = log;
     this.#boss = new PgBoss({
@@ -90,9 +108,10 @@ export class Jobs {
       createSchema,
       reindex: true,
       monitorVacuum: true,
-      superviseIntervalSeconds: superviseSeconds,
-      monitorIntervalSeconds: superviseSeconds,
-      cronWorkerIntervalSeconds: 5,
+      // By `#superviseWhenDue`.
+      supervise: false,
+      monitorIntervalSeconds: superviseEvery.busy,
+      cronWorkerIntervalSeconds: 45,
     });
     this.#boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
     this.#boss.on('warning', ({ message, data }) => log.warn({ data }, message));
@@ -115,29 +134,41 @@ export class Jobs {
     for (const [name, { options }] of this.#definitions) {
       if (options.cron === undefined) await this.#boss.unschedule(name);
       else await this.#boss.schedule(name, options.cron, {}, { tz: 'Australia/Melbourne' });
-      const id = await this.#boss.work<object, void, { batchSize: number; perJobResults: true }>(
+      await this.#boss.work<object, void, { batchSize: number; perJobResults: true }>(
         name,
-        { batchSize: batch, burstWhenBatchFull: true, pollingIntervalSeconds: 5, perJobResults: true } as {
+        {
+          batchSize: batch,
+          burstWhenBatchFull: true,
+          pollingIntervalSeconds: workerPollSeconds,
+          perJobResults: true,
+        } as {
           batchSize: number;
           perJobResults: true;
         },
         (jobs) => this.#runAll(name, jobs),
       );
-      this.#workers.set(name, id);
     }
-    this.#looking = setInterval(() => {
-      this.#look = this.#look
-        .then(() => this.#takeOver())
-        .catch((error: unknown) =>
+    this.#following = this.#channels.follow(
+      'jobs',
+      () =>
+        this.#findWork().catch((error: unknown) =>
           this.#log.error({ err: error }, 'jobs could not be queued; they are stored and will be queued later'),
-        );
-    }, lookEvery).unref();
+        ),
+      pace,
+    );
+    this.#following.look();
+    this.#supervising = setInterval(() => {
+      this.#supervision = this.#supervision
+        .then(() => this.#superviseWhenDue())
+        .catch((error: unknown) => this.#log.error({ err: error }, 'job queue error'));
+    }, superviseEvery.busy * 1000).unref();
   }
 
   /** Waits for running jobs; others run in other processes, or after the next start. */
   async stop(): Promise<void> {
-    clearInterval(this.#looking);
-    await this.#look;
+    clearInterval(this.#supervising);
+    await this.#following?.end();
+    await this.#supervision;
     if (this.#prepared === undefined) return;
     await this.#prepared.catch(() => undefined); // whoever queued a job has the error
     await this.#boss.stop({ graceful: true, timeout: 8_000 });
@@ -167,7 +198,7 @@ export class Jobs {
   }
 
   /**
-   * How many jobs of each kind there are, as counted within the last half a minute; none are known before the first are
+   * How many jobs of each kind there are, as counted within the last minute or so; none are known before the first are
    * done here.
    */
   async counts(): Promise<JobCounts[]> {
@@ -225,13 +256,45 @@ export class Jobs {
     return this.#prepared;
   }
 
+  /** Moves jobs of committed transactions to the queue, and wakes the workers that have jobs to do. */
+  async #findWork(): Promise<void> {
+    const names = [...this.#definitions.keys()];
+    const {
+      rows: [found],
+    } = await sql<{ wanted: boolean; due: string[] }>`
+      select exists (select from job_wanted where name = any(${names}::text[])) as wanted,
+        array(select distinct name from jobs.job where name = any(${[...names, scheduled]}::text[])
+          and state < 'active' and start_after <= now()) as due`.execute(this.#database);
+    if (found?.wanted) while ((await this.#takeOver()) === mostMoved);
+    this.#wake(found?.due ?? []);
+  }
+
+  #wake(names: Iterable<string>): void {
+    const woken = new Set(names);
+    if (woken.size === 0) return;
+    this.#isBusy = true;
+    for (const { id, name } of this.#boss.getWipData({ includeInternal: true }))
+      if (woken.has(name)) this.#boss.notifyWorker(id);
+  }
+
+  /** Has jobs of dead processes run elsewhere, counts jobs, and deletes old ones. */
+  async #superviseWhenDue(): Promise<void> {
+    const now = performance.now();
+    // One that was due a moment ago is not put off.
+    const isDue = now - this.#supervisedAt > (superviseEvery.idle - superviseEvery.busy / 2) * 1000;
+    if (!this.#isBusy && !isDue) return;
+    this.#supervisedAt = now;
+    this.#isBusy = false;
+    await this.#boss.supervise();
+  }
+
   /** Moves jobs of committed transactions to the queue, in one transaction, so that none is lost or duplicated. */
   async #takeOver(): Promise<number> {
     const taken = await this.#database.transaction().execute(async (transaction) => {
       const { rows } = await sql<Wanted>`
         delete from job_wanted where id in (
           select id from job_wanted where name = any(${[...this.#definitions.keys()]}::text[]) order by id
-            limit 500 for update skip locked
+            limit ${mostMoved} for update skip locked
         ) returning id, name, key, data, start_after`.execute(transaction);
       for (const [name, jobs] of Map.groupBy(
         rows.toSorted((a, b) => Number(a.id - b.id)),
@@ -249,10 +312,7 @@ export class Jobs {
       }
       return rows;
     });
-    for (const name of new Set(taken.map((row) => row.name))) {
-      const worker = this.#workers.get(name);
-      if (worker !== undefined) this.#boss.notifyWorker(worker);
-    }
+    this.#wake(taken.map(({ name }) => name));
     return taken.length;
   }
 
@@ -268,6 +328,7 @@ export class Jobs {
 
   async #run(name: string, handler: JobHandler, { id, data, signal }: FetchedJob): Promise<JobResult> {
     const started = performance.now();
+    this.#isBusy = true;
     try {
       if (signal?.aborted) throw new Error('The process stops.');
       await handler(data, signal);

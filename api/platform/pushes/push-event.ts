@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { channelNames } from '../channels/public.ts';
 import type { Database } from '../database/public.ts';
 
 /**
@@ -17,9 +18,6 @@ export interface EmittedEvent {
   readonly event: PushEvent;
 }
 
-/** PostgreSQL channel of events; the payload is the event's id. */
-export const channel = 'verandah_pushes';
-
 /**
  * Notifies members once the caller's transaction has committed: on all their open pages, in whichever process.
  */
@@ -29,7 +27,7 @@ export async function notifyMembers(database: Database, memberIds: readonly numb
     with pushed as (
       insert into push_event (member_id, event)
       select id, ${JSON.stringify(event)}::jsonb from unnest(${[...memberIds]}::int[]) as id returning id)
-    select pg_notify(${channel}, max(id)::text) from pushed`.execute(database);
+    select pg_notify(${channelNames.pushes}, max(id)::text) from pushed`.execute(database);
 }
 
 /** As `notifyMembers`, for one member. */

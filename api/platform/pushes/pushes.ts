@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
+import type { Channels, Following } from '../channels/public.ts';
 import type { Database } from '../database/public.ts';
 import { Refusal } from '../problems/public.ts';
-import { Listener } from './listener.ts';
 import { eventsAfter, recentEvents, notifyMember, type PushEvent, type EmittedEvent } from './push-event.ts';
 
 /** One open page. */
@@ -15,11 +15,7 @@ export interface PushStream {
 interface PushesOptions {
   readonly database: Database;
   readonly log: Logger;
-  /**
-   * Address of the PostgreSQL server that sends NOTIFY, which is the primary; without it the database is polled twice
-   * a second while somebody looks on.
-   */
-  readonly listenAt?: (() => Promise<string>) | undefined;
+  readonly channels: Channels;
 }
 
 /** A stream with the late events that it has had; not `ready` while missed ones are replayed. */
@@ -31,17 +27,14 @@ interface Open {
 
 const mostStreams = 8;
 /** Milliseconds. */
-const askEvery = { alone: 500, listening: 5_000 } as const;
+const pace = { listening: 5000, polling: 500 } as const;
 const mostRemembered = 1_000;
 
 /** Notifies members on their open pages. Idle while no page is open. */
 export class Pushes {
   readonly #options: PushesOptions;
   readonly #open = new Map<number, Set<Open>>();
-  #listener: Listener | undefined;
-  #asking: NodeJS.Timeout | undefined;
-  #requested: Promise<void> | undefined;
-  #askAgain = false;
+  #following: Following | undefined;
 
   constructor(options: PushesOptions) {
     this.#options = options;
@@ -69,7 +62,7 @@ export class Pushes {
     const close = (): void => {
       own.delete(each);
       if (own.size === 0 && this.#open.get(stream.memberId) === own) this.#open.delete(stream.memberId);
-      if (this.#open.size === 0) this.#rest();
+      if (this.#open.size === 0) void this.#rest();
     };
     try {
       await this.#catchUp(each, after);
@@ -78,7 +71,7 @@ export class Pushes {
       throw error;
     }
     each.ready = true;
-    this.#run();
+    this.#follow();
     return close;
   }
 
@@ -86,8 +79,7 @@ export class Pushes {
   async stop(): Promise<void> {
     for (const own of this.#open.values()) for (const { stream } of own) stream.end();
     this.#open.clear();
-    this.#rest();
-    await this.#requested;
+    await this.#rest();
   }
 
   async #catchUp({ stream, sent }: Open, after: number | undefined): Promise<void> {
@@ -101,34 +93,26 @@ export class Pushes {
     }
   }
 
-  #run(): void {
-    if (this.#asking !== undefined || this.#open.size === 0) return;
-    const { listenAt, log } = this.#options;
-    if (listenAt !== undefined) this.#listener = new Listener(listenAt, log, () => this.#ask());
-    this.#asking = setInterval(() => this.#ask(), listenAt === undefined ? askEvery.alone : askEvery.listening).unref();
+  /** Also looks now: what was written since `#catchUp` has been notified already. */
+  #follow(): void {
+    if (this.#open.size === 0) return;
+    this.#following ??= this.#options.channels.follow('pushes', () => this.#sendNewsOrLog(), pace);
+    this.#following.look();
   }
 
-  #rest(): void {
-    clearInterval(this.#asking);
-    this.#asking = undefined;
-    void this.#listener?.stop();
-    this.#listener = undefined;
+  async #rest(): Promise<void> {
+    const following = this.#following;
+    this.#following = undefined;
+    await following?.end();
   }
 
-  /** Repeats if an event was written during the last read. */
-  #ask(): void {
-    this.#askAgain = this.#requested !== undefined;
-    this.#requested ??= this.#sendNews()
-      .catch((error: unknown) =>
-        this.#options.log.error(
-          { err: error },
-          'news for members who look on could not be read; they come with the next look',
-        ),
-      )
-      .finally(() => {
-        this.#requested = undefined;
-        if (this.#askAgain && this.#open.size > 0) this.#ask();
-      });
+  #sendNewsOrLog(): Promise<void> {
+    return this.#sendNews().catch((error: unknown) =>
+      this.#options.log.error(
+        { err: error },
+        'news for members who look on could not be read; they come with the next look',
+      ),
+    );
   }
 
   async #sendNews(): Promise<void> {

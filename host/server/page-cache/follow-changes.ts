@@ -12,31 +12,25 @@ export interface Changes {
   refresh(): Promise<void>;
   /** Whether the site's listings are sample data, as of the last poll. */
   readonly isSample: () => boolean;
-  close(): void;
 }
 
-/** Milliseconds between two polls. */
-const pollEvery = 250;
 /** The API stores changes for an hour. After a longer gap anything may have changed. */
 const retention = 50 * 60_000;
 
 /**
- * Polls the API for changed data and invalidates cached pages. While the API is unavailable, cached pages expire by
- * age.
+ * Reads from the API which data have changed, at its news and after writes, and invalidates cached pages. While the API
+ * is unavailable, cached pages expire by age.
  */
 export function followChanges(
   api: string,
   token: string,
   cache: Pick<PageCache<unknown, unknown>, 'changed' | 'forgetAll'>,
   log: Log,
-  pollMs = pollEvery,
 ): Changes {
   let sample = false;
   let seen: string | undefined;
   let polledAt = performance.now();
   let isUnavailable = false;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
 
   async function poll(): Promise<void> {
     try {
@@ -53,7 +47,7 @@ export function followChanges(
       [seen, sample, polledAt] = [received.seen, received.sample, performance.now()];
       isUnavailable = false;
     } catch (problem) {
-      if (!isUnavailable && !closed)
+      if (!isUnavailable)
         log.warn({ err: problem }, 'change stream disconnected; cached pages may be up to 5 min stale');
       isUnavailable = true;
     }
@@ -69,18 +63,8 @@ export function followChanges(
     });
     return next;
   };
-  const schedule = (): void => {
-    timer = setTimeout(() => void refresh().finally(() => closed || schedule()), pollMs);
-    timer.unref();
-  };
-  void refresh();
-  schedule();
   return {
     refresh,
     isSample: () => sample,
-    close() {
-      closed = true;
-      clearTimeout(timer);
-    },
   };
 }

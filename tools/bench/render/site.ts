@@ -8,6 +8,8 @@ import { freePort } from '@verandah/api/test-kit';
 export interface BenchSite {
   /** The settings of host and API: DATA_DIR, PUBLIC_URL, API_URL and the like, with PORT 0. */
   readonly environment: NodeJS.ProcessEnv;
+  /** The process that has started all others. */
+  readonly pid: number;
   /** Stops its processes; the built files stay. */
   stop(): Promise<void>;
   /** Stops it and removes its folder. */
@@ -71,6 +73,7 @@ export async function openBenchSite(
   const api = `http://127.0.0.1:${apiPort}`;
   return {
     environment: { ...environment, PORT: '0', API_URL: api, PUBLIC_URL: `http://localhost:${port}` },
+    pid: child.pid ?? 0,
     stop,
     close,
   };

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { followNews, type News } from './follow-news.ts';
+
+/** Milliseconds: a look that is made sooner was not polled. */
+const never = 2 ** 30;
+let open: ServerResponse[] = [];
+let status = 200;
+const api = createServer((_request, reply) => {
+  reply.writeHead(status).flushHeaders();
+  if (status === 200) open.push(reply);
+  else reply.end();
+  api.emit('asked');
+});
+let address: string;
+let news: News;
+beforeAll(async () => {
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  address = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  [open, status] = [[], 200];
+});
+afterEach(() => {
+  news.close();
+  for (const each of open) each.end();
+});
+afterAll(() => new Promise((resolve) => api.close(resolve)));
+
+/** Follows; `next` resolves at the next look of a kind. */
+function follow(pollMs: number) {
+  let looked: (kind: string) => void = () => undefined;
+  const look = (kind: string) => async () => looked(kind);
+  news = followNews({
+    api: address,
+    token: 'token',
+    looks: { changes: look('changes'), registry: look('registry') },
+    log: { info: () => undefined },
+    pollMs,
+  });
+  return (wanted: string): Promise<void> =>
+    new Promise((resolve) => {
+      looked = (kind) => kind === wanted && resolve();
+    });
+}
+const say = (line: string): void => {
+  for (const each of open) each.write(`${line}\n`);
+};
+
+test('[SHELL-97] what the API notifies of is looked at at once, and nothing else is', async () => {
+  const next = follow(never);
+  await once(api, 'asked');
+  for (const kind of ['changes', 'registry']) {
+    const looked = next(kind);
+    say(kind);
+    await looked;
+    expect(news.isListening).toBe(true);
+  }
+});
+
+test('[SHELL-97] a host whose connection is lost, or whose API hears nothing itself, polls until that has changed', async () => {
+  const next = follow(20);
+  await once(api, 'asked');
+  let looked = next('registry');
+  await looked;
+  looked = next('changes');
+  say('changes');
+  await looked;
+  expect(news.isListening).toBe(true);
+  looked = next('registry');
+  say('poll');
+  await looked;
+  expect(news.isListening).toBe(false);
+  looked = next('changes');
+  say('changes');
+  await looked;
+  const again = once(api, 'asked');
+  looked = next('registry');
+  for (const each of open.splice(0)) each.destroy();
+  await looked;
+  expect(news.isListening).toBe(false);
+  await again;
+  looked = next('registry');
+  say('registry');
+  await looked;
+});
+
+test('[SHELL-97] a host polls an API of an earlier release, which has no news', async () => {
+  status = 404;
+  const next = follow(20);
+  await once(api, 'asked');
+  for (const kind of ['changes', 'registry', 'changes']) await next(kind);
+  expect(news.isListening).toBe(false);
+});

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { internalTokenHeader } from '@verandah/release-registry';
+import type { Log } from '@verandah/releases';
+
+/** What the API notifies its hosts of: how each is looked at again. They never throw. */
+export type Looks = Readonly<Record<'changes' | 'registry', () => Promise<void>>>;
+
+export interface NewsOptions {
+  readonly api: string;
+  /** Authenticates the site's own processes. */
+  readonly token: string;
+  readonly looks: Looks;
+  readonly log: Pick<Log, 'info'>;
+  /** Milliseconds between two looks while the API does not notify; 250 by default. */
+  readonly pollMs?: number;
+}
+
+export interface News {
+  /** Whether the API notifies this host. */
+  readonly isListening: boolean;
+  close(): void;
+}
+
+/** Milliseconds until the next connection: after a lost one, and after a response of an API without news. */
+const [reconnectMs, absentMs] = [1000, 60_000];
+/** Milliseconds without a line after which a connection is lost: the API sends one each half a minute. */
+const silenceMs = 75_000;
+
+/** The API has no news: it is of an earlier release. */
+class Absent extends Error {}
+
+/**
+ * Looks at what has changed when the API says so (`GET /internal/news`), and polls while it does not. The API also says
+ * so every half a minute, in case a notification got lost.
+ */
+export function followNews({ api, token, looks, log, pollMs = 250 }: NewsOptions): News {
+  const closing = new AbortController();
+  const { signal } = closing;
+  let isListening = false;
+  let timer: NodeJS.Timeout | undefined;
+  let polling: Promise<unknown> | undefined;
+
+  function poll(): void {
+    clearTimeout(timer);
+    if (isListening || signal.aborted || polling) return;
+    polling = Promise.all([looks.registry(), looks.changes()]).finally(() => {
+      polling = undefined;
+      timer = setTimeout(poll, pollMs).unref();
+    });
+  }
+  function listen(is: boolean): void {
+    if (isListening === is || signal.aborted) return;
+    isListening = is;
+    log.info({}, is ? 'the API notifies this host of changes' : 'the API does not notify this host: it polls');
+    poll();
+  }
+  function hear(line: string): void {
+    listen(line !== 'poll');
+    if (line === 'changes' || line === 'registry') void looks[line]();
+  }
+  async function read(): Promise<void> {
+    const silence = new AbortController();
+    const late = setTimeout(() => silence.abort(), silenceMs).unref();
+    try {
+      const response = await fetch(`${api}/internal/news`, {
+        headers: { [internalTokenHeader]: token },
+        signal: AbortSignal.any([signal, silence.signal]),
+      });
+      if (!response.ok || !response.body) throw new Absent();
+      for await (const line of linesOf(response.body)) {
+        late.refresh();
+        hear(line);
+      }
+    } finally {
+      clearTimeout(late);
+      listen(false);
+    }
+  }
+  async function keepReading(): Promise<void> {
+    while (!signal.aborted) {
+      const problem = await read().catch((error: unknown) => error);
+      const rest = problem instanceof Absent ? absentMs : reconnectMs;
+      await pause(rest, undefined, { signal, ref: false }).catch(() => undefined); // aborted: it is closed
+    }
+  }
+  poll();
+  void keepReading();
+  return {
+    get isListening() {
+      return isListening;
+    },
+    close() {
+      closing.abort();
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const bytes of body) {
+    const lines = (rest + Buffer.from(bytes).toString()).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
