@@ -5,9 +5,9 @@
  */
 export const ofEveryChange: Readonly<Record<string, readonly string[]>> = {
   // In Firefox and WebKit
-  'engines/first-visit.spec.ts': ['Firefox: back and forward', 'Firefox: a member’s heart saves'],
+  'engines/first-visit.spec.ts': ['Firefox: from home', 'Firefox: back and forward', 'Firefox: a member’s heart saves'],
   'engines/hydration.spec.ts': ['Firefox: pages of a member'],
-  'engines/older-safari.spec.ts': ['WebKit: text of twice'],
+  'engines/older-safari.spec.ts': ['WebKit: text of twice', 'WebKit: without popovers'],
   'faulty-browser/faulty-browser.spec.ts': [],
   // Every kind of page
   'journeys/accessibility.spec.ts': [
@@ -27,6 +27,7 @@ export const ofEveryChange: Readonly<Record<string, readonly string[]>> = {
     'an agent replies to a review on their own page',
   ],
   'journeys/collections.spec.ts': [
+    'two people at once',
     'the same through a provider’s redirect',
     'a member’s heart saves at once, by keyboard too',
     'hearts pressed in two tabs at once',

@@ -2,6 +2,7 @@ import { request } from '@playwright/test';
 import { full } from '../breadth.ts';
 import { addressOf, pageKinds, standsForArea } from '../page-kinds.ts';
 import { site } from '../site.ts';
+import { engines } from './engines.ts';
 import { eachEngine, expect, signIn, test } from './journey.ts';
 import type { Tab } from './tab.ts';
 import type { MonitoredRelease } from './observe-page.ts';
@@ -31,33 +32,38 @@ const lossOf = (tab: Tab): Promise<Loss> =>
     return { remaining: sent.length - lost.length, gone: lost.map((element) => element.outerHTML.slice(0, 120)) };
   }, replaced);
 
-eachEngine((engine) => {
-  test(`[SHELL-01, SHELL-28, SHELL-34] ${engine}: every kind of page is hydrated without a lost element, error or violation`, async ({
-    tab,
-  }) => {
-    const requests = await request.newContext({ baseURL: site });
-    const lost: Record<string, readonly string[]> = {};
-    for (const kind of kinds) {
-      const address = await addressOf(kind, requests);
-      await tab.goto(address);
-      const { remaining, gone } = await lossOf(tab);
-      if (gone.length > 0 && !renderedAgain.test(address)) lost[address] = gone;
-      expect.soft(remaining, address).toBeGreaterThan(40);
-      expect.soft(await tab.refused(), address).toEqual([]);
-    }
-    expect.soft(lost).toEqual({});
-    await requests.dispose();
-    expect(await tab.problems()).toEqual([]);
-  });
+eachEngine(
+  (engine) => {
+    test(`[SHELL-01, SHELL-28, SHELL-34] ${engine}: every kind of page is hydrated without a lost element, error or violation`, async ({
+      tab,
+    }) => {
+      const requests = await request.newContext({ baseURL: site });
+      const lost: Record<string, readonly string[]> = {};
+      for (const kind of kinds) {
+        const address = await addressOf(kind, requests);
+        await tab.goto(address);
+        const { remaining, gone } = await lossOf(tab);
+        if (gone.length > 0 && !renderedAgain.test(address)) lost[address] = gone;
+        expect.soft(remaining, address).toBeGreaterThan(40);
+        expect.soft(await tab.refused(), address).toEqual([]);
+      }
+      expect.soft(lost).toEqual({});
+      await requests.dispose();
+      expect(await tab.problems()).toEqual([]);
+    });
 
-  test(`[SHELL-01, SHELL-28, SHELL-34] ${engine}: pages of a member are hydrated in the same way`, async ({ tab }) => {
-    await signIn(tab, 'member');
-    for (const address of ofMembers) {
-      await tab.goto(address);
-      const { remaining, gone } = await lossOf(tab);
-      expect.soft(gone, address).toEqual([]);
-      expect.soft(remaining, address).toBeGreaterThan(40);
-    }
-    expect(await tab.problems()).toEqual([]);
-  });
-});
+    test(`[SHELL-01, SHELL-28, SHELL-34] ${engine}: pages of a member are hydrated in the same way`, async ({
+      tab,
+    }) => {
+      await signIn(tab, 'member');
+      for (const address of ofMembers) {
+        await tab.goto(address);
+        const { remaining, gone } = await lossOf(tab);
+        expect.soft(gone, address).toEqual([]);
+        expect.soft(remaining, address).toBeGreaterThan(40);
+      }
+      expect(await tab.problems()).toEqual([]);
+    });
+  },
+  full ? engines : undefined,
+);

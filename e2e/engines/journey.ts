@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { test as base } from '../test.ts';
-import { full } from '../breadth.ts';
 import { emailOf, passwordOfSample, type Account } from '../people.ts';
 import { screens, type Browser, type Driver } from './driver.ts';
 import { engines, isInstalled, launchEngine, type Engine } from './engines.ts';
@@ -67,10 +66,10 @@ export const test = base.extend<Options & Fixtures, { running: Running }>({
 });
 
 /** All other journeys run in Chromium. */
-const tried = full ? engines : engines.filter((engine) => engine !== 'Chromium');
+const beyondChromium = engines.filter((engine) => engine !== 'Chromium');
 
 /** Declares journeys once for each engine; those of an engine that this machine has not are skipped. */
-export function eachEngine(journeys: (engine: Engine) => void): void {
+export function eachEngine(journeys: (engine: Engine) => void, tried: readonly Engine[] = beyondChromium): void {
   for (const engine of tried)
     test.describe(() => {
       test.use({ engine });

@@ -22,22 +22,25 @@ async function firstListing(page: Page, search: string): Promise<string> {
 }
 
 /**
- * Checks every rule at each width in the light scheme, and those of colour in the dark one. The page is not reloaded in
- * between.
+ * Checks every rule at each width in the light scheme, and those of colour in the dark one at some of them. The page is
+ * not reloaded in between.
  */
 async function checkPage(
   page: Page,
   at: readonly number[] = widths,
   part = 'html',
-  schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+  darkAt: readonly number[] = at,
 ): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  for (const colorScheme of schemes) {
+  for (const [colorScheme, here] of [
+    ['light', at],
+    ['dark', darkAt],
+  ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Scripts that follow the scheme hear of it before the next frame or, while the page is still changing, the one
     // after.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    for (const width of at) {
+    for (const width of here) {
       await page.setViewportSize({ width, height: 900 });
       expect
         .soft(
@@ -51,18 +54,19 @@ async function checkPage(
 
 /**
  * Checks kinds of pages, two at a time: the rules run in the browser, and each page has a process of its own. All have
- * the same colours: without `--full`, the dark ones are looked at where a kind stands for its area. The kinds are then
- * those whose look is approved, too.
+ * the same colours: the dark ones are looked at where a kind stands for its area, and with `--full` at one width of each
+ * other kind. Without it the kinds are those whose look is approved, too.
  */
 async function checkKinds(browser: Browser, account: Account | undefined, kinds: readonly PageKind[]): Promise<void> {
   const context = await browser.newContext({ baseURL: site, deviceScaleFactor: 2, serviceWorkers: 'block' });
   if (account) await signInWithoutPage(context.request, account);
-  const waiting = kinds.values();
+  const waiting = kinds.entries();
   const look = async (): Promise<void> => {
     const page = await context.newPage();
-    for (const kind of waiting) {
+    for (const [at, kind] of waiting) {
       await page.goto(await addressOf(kind, context.request));
-      await checkPage(page, widths, 'html', full || standsForArea(kind) ? ['light', 'dark'] : ['light']);
+      const turn = full ? [widths[at % widths.length] ?? 390] : [];
+      await checkPage(page, widths, 'html', standsForArea(kind) ? widths : turn);
     }
   };
   await Promise.all([look(), look()]);

@@ -40,6 +40,23 @@ for (const account of [undefined, 'member', 'agent', 'admin'] as const satisfies
     await request.dispose();
   });
 
+test('[SHELL-29] the button beside a field stays level with it below a label or above an error of several lines', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  for (const address of ['/locations', '/locations/compare?q=zzzzqq', '/home-value?q=zzzzqq']) {
+    await page.goto(address);
+    const form = page
+      .getByRole('main')
+      .locator('form')
+      .filter({ has: page.getByRole('combobox') })
+      .first();
+    const field = (await form.getByRole('combobox').boundingBox()) ?? { y: 0, height: 0 };
+    const button = (await form.getByRole('button').first().boundingBox()) ?? { y: 0, height: 0 };
+    expect.soft(Math.abs(field.y + field.height / 2 - button.y - button.height / 2), address).toBeLessThan(2);
+  }
+});
+
 test('[SHELL-29] text of twice the size fits in the menu and in the filters', async ({ page }) => {
   for (const screen of screens) {
     await page.setViewportSize(screen);

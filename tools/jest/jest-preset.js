@@ -91,7 +91,8 @@ export default {
   // Tests use real servers and databases; a busy machine is slow and not wrong. Tests that
   // need longer have limits of their own.
   testTimeout: 180_000,
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Those of everything wait for servers that end and start again: one more test has the processor meanwhile.
+  maxWorkers: Math.max(2, availableParallelism() - 1) + (process.env['FULL'] === '1' ? 1 : 0),
   // Modules stay loaded from one test file to the next, and so does what they hold.
   workerIdleMemoryLimit: Math.max(2 ** 30, totalmem() / 8),
   reporters: ['default', ['<rootDir>/tools/tests/rare-tests-reporter.ts', { leftOut: rare }]],

@@ -3,17 +3,22 @@ import MVT from 'ol/format/MVT.js';
 import LayerGroup from 'ol/layer/Group.js';
 import VectorTileLayer from 'ol/layer/VectorTile.js';
 import { fromLonLat } from 'ol/proj.js';
+import type RenderFeature from 'ol/render/Feature.js';
 import VectorTileSource from 'ol/source/VectorTile.js';
+import type VectorTile from 'ol/VectorTile.js';
 import type ImageLayer from 'ol/layer/Base.js';
 import type { MapPoint } from '../places.ts';
 import { readBaseSource, type MapSources } from './base-source.ts';
 import { baseStyle, collisionGroup } from './base-style.ts';
+import { loadTile } from './load-tile.ts';
 import type { MapPalette } from './palette.ts';
 
 export interface BaseLayer {
   readonly layer: LayerGroup;
   /** Resolves when its tiles can be drawn, or never will. */
   readonly ready: Promise<void>;
+  /** Whether any of its ground has arrived: what has none is sea then. */
+  hasGround(): boolean;
   /** The nearest named location among those of the tiles in view; undefined while there are none. */
   nearest(point: MapPoint): string | undefined;
   /** Shows images of satellites instead of streets, where there are any. */
@@ -37,18 +42,33 @@ export function baseLayer(
   const ground = baseStyle(palette, zoom, isNamed);
   const layer = new VectorTileLayer({ style: ground, declutter: collisionGroup });
   const group = new LayerGroup({ layers: [layer] });
+  let hasGround = false;
   const ready = readBaseSource()
     .then(async (source) => {
       onSources({ credits: source.attribution, hasSatellite: source.satellite !== undefined });
       const { url, builtIn, minZoom, maxZoom } = source;
       if (builtIn) {
-        layer.setSource(new VectorTileSource({ url, minZoom, maxZoom, format: new MVT(), wrapX: false }));
+        const tiles = new VectorTileSource({
+          url,
+          minZoom,
+          maxZoom,
+          format: new MVT(),
+          wrapX: false,
+          tileLoadFunction: (tile, address) => loadTile(tile as VectorTile<RenderFeature>, address),
+        });
+        tiles.once('tileloadend', () => {
+          hasGround = true;
+        });
+        layer.setSource(tiles);
         // The ground appears first.
         const streets = (await import('./street-style.ts')).streetStyle(palette, zoom, isNamed);
         layer.setStyle((feature) => ground(feature) ?? streets(feature));
       }
       // Loaded only where another server is configured.
-      else group.getLayers().push((await import('./other-map.ts')).otherMap(source, palette, zoom, isNamed));
+      else {
+        group.getLayers().push((await import('./other-map.ts')).otherMap(source, palette, zoom, isNamed));
+        hasGround = true;
+      }
     })
     .catch(() => {
       // Listings are useful without a base map; the next map tries again.
@@ -65,6 +85,7 @@ export function baseLayer(
   return {
     layer: group,
     ready,
+    hasGround: () => hasGround,
     showSatellite: (shown) => {
       wanted = shown;
       if (!shown && !images) return;

@@ -110,20 +110,23 @@ export function openMap(
     ],
   });
 
+  /** Most of a map is land: it is not blue before the first tiles, nor where none of them arrives. */
+  const paintGround = (): void => {
+    const isKnown = !('loading' in element.dataset) && base.hasGround();
+    element.style.backgroundColor = isKnown ? colours.sea : colours.land;
+  };
   const paint = (): void => {
     colours = readPalette(element);
-    element.style.backgroundColor = 'loading' in element.dataset ? colours.land : colours.sea;
+    paintGround();
     for (const layer of map.getAllLayers()) layer.changed();
   };
-  // Most of a map is land: it does not flash blue before the first tiles.
   element.dataset['loading'] = '';
-  const loaded = (): void => {
-    delete element.dataset['loading'];
-    paint();
-  };
   // Only now: where a browser can't draw maps, there is none to tell.
   void base.ready.then(() => {
-    map.once('rendercomplete', loaded);
+    map.on('rendercomplete', () => {
+      delete element.dataset['loading'];
+      paintGround();
+    });
     map.render();
   });
   // A window that is zoomed, or dragged to another screen, has the same map in other pixels.
