@@ -1,7 +1,7 @@
 import { listingsNear, type EntityKind } from '../../platform/changes/public.ts';
 import type { Moment } from '../../platform/moment.ts';
 import { wholeListingsById, type WholeListing } from './listing-row.ts';
-import type { ListingView } from './listing-view.ts';
+import type { InspectionView, ListingView } from './listing-view.ts';
 import { listingView } from './view.ts';
 
 /** A listing: its row and its public view. */
@@ -42,7 +42,12 @@ export const loadedListings: EntityKind<ListingKey, LoadedListing | null> = {
   },
 };
 
+/** The inspections that have not ended since they were read. */
+export const comingAt = (inspections: readonly InspectionView[], now: Moment): readonly InspectionView[] =>
+  inspections.filter(({ endsAt }) => endsAt > now.iso);
+
 /** Without the inspections that have ended since it was read. */
-export function atMoment(whole: WholeListing, now: Moment): WholeListing {
-  return { ...whole, inspections: whole.inspections.filter(({ endsAt }) => endsAt > now.iso) };
-}
+export const atMoment = (whole: WholeListing, now: Moment): WholeListing => ({
+  ...whole,
+  inspections: comingAt(whole.inspections, now),
+});

@@ -7,7 +7,7 @@ export type { ListingChange, ListingSubscriber } from './listing-change.ts';
 export { listingShape, statusType, tierName, tierType } from './listing-view.ts';
 export type { InspectionView, ListedOffice, ListingView, OfficeView, TierName } from './listing-view.ts';
 export { comingInspections, listingItem, mailPicture } from './mail-item.ts';
-export { listingLoaders, listingsInOrder } from './loaders.ts';
+export { listingLoaders, listingsInOrder, presentOf } from './loaders.ts';
 export { homeKindOf, homeKinds, leastSample } from './medians/median.ts';
 export { refreshPastSales } from './medians/past-sales.ts';
 export { mediansOf } from './medians/rules.ts';

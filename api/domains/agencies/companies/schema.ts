@@ -1,5 +1,5 @@
 import { builder, sizeWithin, useUri } from '../../../platform/graph/public.ts';
-import { Office, type ListedOffice } from '../../listings/public.ts';
+import { Office, presentOf } from '../../listings/public.ts';
 import { companiesOfState } from './rules.ts';
 import { companyOf, officeIdsOfCompany, type Company } from './store.ts';
 
@@ -24,9 +24,7 @@ export const CompanyType = builder.objectRef<Company>('Company').implement({
           skip: sizeWithin('skip', skip ?? 0, 10_000),
           take: sizeWithin('take', take ?? 25, 100),
         });
-        return (await listings.office.loadMany(results)).filter(
-          (office): office is ListedOffice => office !== null && !(office instanceof Error),
-        );
+        return presentOf(listings.office, results);
       },
     }),
   }),

@@ -1,5 +1,5 @@
 import { builder, sizeWithin } from '../../../platform/graph/public.ts';
-import { idsBeside, listingsInOrder } from '../loaders.ts';
+import { idsBeside, listingsInOrder, whenFound } from '../loaders.ts';
 import type { ListingView } from '../listing-view.ts';
 import type { OtherListing } from '../merging/other-listing.ts';
 import { ListingClass, ListingStatus, ListingStatusType, ListingTier, PropertyTypeEnum } from './enums.ts';
@@ -139,11 +139,11 @@ Listing.implement({
     office: t.field({
       type: Office,
       description: 'The office that offers it.',
-      async resolve({ officeId }, _, { listings }) {
-        const office = await listings.office.load(officeId);
-        if (!office) throw new Error(`Office ${officeId} of a listing is missing.`);
-        return office;
-      },
+      resolve: ({ officeId }, _, { listings }) =>
+        whenFound(listings.office.load(officeId), (office) => {
+          if (!office) throw new Error(`Office ${officeId} of a listing is missing.`);
+          return office;
+        }),
     }),
     alsoListedBy: t.field({
       type: [OtherListingType],

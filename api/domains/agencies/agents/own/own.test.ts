@@ -456,3 +456,11 @@ test('[LIST-42] an agent reads which prices in their words visitors don’t', as
     { field: 'description', words: ['$900,000', '$950,000'], reason: 'hidden-price' },
   ]);
 });
+
+test('[GQL-91] two writes of one operation each show the home as they have left it', async () => {
+  const write = (alias: string) =>
+    `${alias}: editOwnListing(id: 1, input: { title: "As ${alias}" }) { shown { title } preview { title } }`;
+  const left = (alias: string) => ({ shown: { title: `As ${alias}` }, preview: { title: `As ${alias}` } });
+  const { data } = await petra.graph(`mutation { ${write('first')} ${write('second')} }`);
+  expect(data).toEqual({ first: left('first'), second: left('second') });
+});

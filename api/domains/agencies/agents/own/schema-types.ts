@@ -200,7 +200,7 @@ export const OwnListingType = builder.objectRef<OwnListing>('OwnListing').implem
       type: Listing,
       nullable: true,
       description: 'The public listing; absent for a draft.',
-      resolve: ({ id }, _, { listings }) => listings.listing.clear(id).load(id),
+      resolve: ({ id }, _, { listings }) => listings.reread(id),
     }),
     preview: t.field({
       type: Listing,

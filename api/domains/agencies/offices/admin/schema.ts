@@ -1,5 +1,5 @@
 import { builder, pageWithin, withDescriptions } from '../../../../platform/graph/public.ts';
-import { Office, type ListedOffice, type OfficeView } from '../../../listings/public.ts';
+import { Office, presentOf, type OfficeView } from '../../../listings/public.ts';
 import { memberCaller, runOnce } from '../../../../platform/idempotency/public.ts';
 import { parseId } from '../../../../platform/parse-id.ts';
 import {
@@ -53,8 +53,11 @@ builder.queryField('unclaimedOffices', (t) =>
     async resolve(_, page, { database, viewer, listings }) {
       requireAdmin(viewer);
       const { total, results } = await unclaimedOffices(database, pageWithin(page));
-      const offices = await listings.office.loadMany(results.map(({ id }) => id));
-      return { total, results: offices.filter((each): each is ListedOffice => !(each instanceof Error)) };
+      const offices = await presentOf(
+        listings.office,
+        results.map(({ id }) => id),
+      );
+      return { total, results: offices };
     },
   }),
 );
