@@ -31,11 +31,11 @@ const NewPicturesInput = builder.inputType('NewPicturesInput', {
 export const pictureFields = (t: InputFields) => ({
   photos: t.field({
     type: [ArrangedInput],
-    description: 'All photos, in their order; those left out are removed. If absent, photos stay.',
+    description: 'All photos, in their order. Omitted ones are removed. If absent, photos stay.',
   }),
   floorPlans: t.field({
     type: [ArrangedInput],
-    description: 'All floor plans, in their order; those left out are removed. If absent, floor plans stay.',
+    description: 'All floor plans, in their order. Omitted ones are removed. If absent, floor plans stay.',
   }),
   newPictures: t.field({ type: NewPicturesInput, description: 'Pictures to add behind the others of their kind.' }),
 });
