@@ -36,15 +36,16 @@ afterEach(() => {
 const respond = (status: number): Response =>
   ({ ok: status === 200, status, arrayBuffer: async () => new ArrayBuffer(7) }) as Response;
 const [busy, limited, found, missing] = [respond(503), respond(429), respond(200), respond(404)];
+const torn = { ...found, arrayBuffer: () => Promise.reject(new TypeError('network error')) };
 
 test('[SRCH-83] a tile that a busy server refuses, or the network loses, is requested again until it arrives', async () => {
-  const { outcome, requests } = load([busy, null, limited, found]);
+  const { outcome, requests } = load([busy, torn, limited, found]);
   await jest.runAllTimersAsync();
   expect([outcome, requests()]).toEqual([[[7]], 4]);
 });
 
 test('[SRCH-83] a tile that never arrives fails after four requests; one that does not exist after the first', async () => {
-  const never = load([busy]);
+  const never = load([busy, null]);
   await jest.runAllTimersAsync();
   expect([never.outcome, never.requests()]).toEqual([[TileState.ERROR], 4]);
   const none = load([missing]);

@@ -17,15 +17,15 @@ export type LoadedTile = Pick<VectorTile<RenderFeature>, 'setLoader' | 'getForma
 export function loadTile(tile: LoadedTile, url: string): void {
   tile.setLoader((extent: Extent, _resolution: number, projection: Projection) => {
     const attempt = async (failures: number): Promise<void> => {
-      // Without a network there is no response.
+      // Without a network there is no response, or only a part of it.
       const response = await fetch(url).catch(() => null);
-      if (response?.ok) {
-        const bytes = await response.arrayBuffer();
+      const bytes = response?.ok ? await response.arrayBuffer().catch(() => null) : null;
+      if (bytes)
         return tile.setFeatures(tile.getFormat().readFeatures(bytes, { extent, featureProjection: projection }));
-      }
       const pause = pauses[failures];
       // What the request is to blame for, another one does not change.
-      const isFinal = pause === undefined || (response && response.status < 500 && response.status !== 429);
+      const isFinal =
+        pause === undefined || (response && !response.ok && response.status < 500 && response.status !== 429);
       if (isFinal) return tile.setState(TileState.ERROR);
       setTimeout(() => void attempt(failures + 1).catch(fail), pause);
     };
