@@ -11,7 +11,7 @@ const api = createServer((_request, reply) => {
   reply.writeHead(status).flushHeaders();
   if (status === 200) open.push(reply);
   else reply.end();
-  api.emit('asked');
+  api.emit('requested');
 });
 let address: string;
 let news: News;
@@ -50,7 +50,7 @@ const say = (line: string): void => {
 
 test('[SHELL-97] what the API notifies of is looked at at once, and nothing else is', async () => {
   const next = follow(never);
-  await once(api, 'asked');
+  await once(api, 'requested');
   for (const kind of ['changes', 'registry']) {
     const looked = next(kind);
     say(kind);
@@ -61,7 +61,7 @@ test('[SHELL-97] what the API notifies of is looked at at once, and nothing else
 
 test('[SHELL-97] a host whose connection is lost, or whose API hears nothing itself, polls until that has changed', async () => {
   const next = follow(20);
-  await once(api, 'asked');
+  await once(api, 'requested');
   let looked = next('registry');
   await looked;
   looked = next('changes');
@@ -75,7 +75,7 @@ test('[SHELL-97] a host whose connection is lost, or whose API hears nothing its
   looked = next('changes');
   say('changes');
   await looked;
-  const again = once(api, 'asked');
+  const again = once(api, 'requested');
   looked = next('registry');
   for (const each of open.splice(0)) each.destroy();
   await looked;
@@ -89,7 +89,7 @@ test('[SHELL-97] a host whose connection is lost, or whose API hears nothing its
 test('[SHELL-97] a host polls an API of an earlier release, which has no news', async () => {
   status = 404;
   const next = follow(20);
-  await once(api, 'asked');
+  await once(api, 'requested');
   for (const kind of ['changes', 'registry', 'changes']) await next(kind);
   expect(news.isListening).toBe(false);
 });
