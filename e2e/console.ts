@@ -7,7 +7,7 @@ const blocked = 'Service Worker registration blocked by Playwright';
  * Files of an area are loaded ahead for the page that may follow. Chromium warns of those that it has when it looks a
  * few seconds after the page's load, which depends on the machine.
  */
-const loadedAhead = /^The resource \S+\/r\/\S+ was preloaded using link preload but not used/;
+export const loadedAhead = /^The resource \S+\/r\/\S+ was preloaded using link preload but not used/;
 
 /** Collects problems of a page: errors and warnings of the console, uncaught errors. */
 export function watchConsole(page: Page): string[] {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { launch, type ConsoleMessage, type KeyInput, type Page } from 'puppeteer-core';
+import { loadedAhead } from '../console.ts';
 import { slowStart, type Browser, type Driver, type Json, type Screen } from './driver.ts';
 import { watch } from './observe-page.ts';
 
@@ -15,7 +16,8 @@ const remarks = [
   'A ServiceWorker intercepted the request',
   slowStart,
 ];
-const isProblem = (text: string): boolean => !remarks.some((remark) => text.includes(remark));
+const isProblem = (text: string): boolean =>
+  !loadedAhead.test(text) && !remarks.some((remark) => text.includes(remark));
 
 const viewportOf = ({ width, height, ratio }: Screen) => ({ width, height, deviceScaleFactor: ratio });
 
