@@ -65,7 +65,6 @@ export function PictureList({ kind, label, pictures }: PictureListProps) {
         type="hidden"
         name={name}
         value={order}
-        aria-label={`Order: ${label}`}
         data-saved={saved.join(' ')}
         onInput={(event) => enter(idsIn(event.currentTarget.value))}
       />

@@ -75,7 +75,7 @@ test('[LOC-23] a city has its latest week; a week is at its Monday, other days l
 test('[LOC-23] the page has the clearance rate with its sample, how each auction ended, and a way to the map', async () => {
   await show('/auction-results/melbourne');
   expect(screen.getByRole('region', { name: 'Clearance rate' })).toHaveTextContent(
-    '75%clearance rate: 6 sold of 8 auctions that agents reported here.',
+    '75% clearance rate: 6 sold of 8 auctions that agents reported here.',
   );
   const homes = within(screen.getByRole('region', { name: 'Homes' })).getAllByRole('listitem');
   expect(homes.slice(0, 2).map(({ textContent }) => textContent)).toEqual([

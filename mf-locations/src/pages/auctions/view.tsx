@@ -81,8 +81,10 @@ function City({
       ) : (
         <>
           <section className={styles.figures} aria-label="Clearance rate">
-            <p className={styles.rate}>{week.clearanceRate === null ? 'Too few results' : `${week.clearanceRate}%`}</p>
             <p className={styles.quiet}>
+              <strong className={styles.rate}>
+                {week.clearanceRate === null ? 'Too few results' : `${week.clearanceRate}%`}
+              </strong>{' '}
               {week.clearanceRate === null ? 'for a clearance rate' : 'clearance rate'}: {week.sold} sold of{' '}
               {plural(week.reported, 'auction')} that agents reported here. Sold before and after the auction count as
               sold; passed in and withdrawn don’t.

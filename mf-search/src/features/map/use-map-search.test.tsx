@@ -137,8 +137,12 @@ test('[SRCH-82] the map fits a drawn area; cleared, it gives way to its suburbs,
   const again = start(false, changed).result.current;
   act(() => again.clearShape(at(145)));
   expect(went()[0]).toEqual(suburbs);
+  // Back leads to the area before its change.
+  const earlier = start(false, drawn).result.current;
+  act(() => earlier.clearShape(at(145)));
+  expect(went()[0]).toEqual(suburbs);
   // Another area was not drawn from these suburbs.
-  const other = start(false, drawn).result.current;
+  const other = start(false, { ...drawn, shape: shape.map((each) => ({ ...each, latitude: -30 })) }).result.current;
   act(() => other.clearShape(at(145)));
   expect(went()[0]).toMatchObject({ context: 'map', zoom: 12 });
 });
