@@ -5,7 +5,7 @@ export { listingIdByUri } from './find-listings.ts';
 export { isCompleted, isOnOffer } from './listing-change.ts';
 export type { ListingChange, ListingSubscriber } from './listing-change.ts';
 export { listingShape, statusType, tierName, tierType } from './listing-view.ts';
-export type { InspectionView, ListedOffice, ListingView, OfficeView, TierName } from './listing-view.ts';
+export type { InspectionView, ListingView, OfficeView, TierName } from './listing-view.ts';
 export { comingInspections, listingItem, mailPicture } from './mail-item.ts';
 export { listingLoaders, listingsInOrder, presentOf } from './loaders.ts';
 export { homeKindOf, homeKinds, leastSample } from './medians/median.ts';

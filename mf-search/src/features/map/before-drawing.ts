@@ -16,7 +16,7 @@ function readDrawings(): readonly Drawing[] {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isDrawing) : [];
   } catch {
-    return [];
+    return []; // as if nothing had been drawn
   }
 }
 
