@@ -17,9 +17,8 @@ export type LoadedTile = Pick<VectorTile<RenderFeature>, 'setLoader' | 'getForma
 export function loadTile(tile: LoadedTile, url: string): void {
   tile.setLoader((extent: Extent, _resolution: number, projection: Projection) => {
     const attempt = async (failures: number): Promise<void> => {
-      // Without a network there is no response, or only a part of it.
-      const response = await fetch(url).catch(() => null);
-      const bytes = response?.ok ? await response.arrayBuffer().catch(() => null) : null;
+      const response = await fetch(url).catch(() => null); // no network
+      const bytes = response?.ok ? await response.arrayBuffer().catch(() => null) : null; // lost in the middle
       if (bytes)
         return tile.setFeatures(tile.getFormat().readFeatures(bytes, { extent, featureProjection: projection }));
       const pause = pauses[failures];
