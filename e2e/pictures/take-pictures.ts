@@ -172,7 +172,9 @@ async function untilStill({ page, pending }: OpenPage): Promise<void> {
       await document.fonts.ready;
       const seen = [...document.images].filter((image) => {
         const { top, bottom, left, right, width } = image.getBoundingClientRect();
-        return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+        // What is folded away has a place, and is not loaded.
+        const isShown = width > 0 && image.checkVisibility();
+        return isShown && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
       });
       await Promise.all(
         seen.map(async (image) => {
