@@ -118,7 +118,11 @@ test('[SHELL-38, SHELL-40, SHELL-43] whichever file never arrives, the page is r
       onFile: (route, url) => (url === file ? route.abort('connectionreset') : route.continue()),
     });
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }), file).toContainText('Richmond');
-    await page.locator('article :is(h2, h3) a').first().click();
+    const link = page.locator('article :is(h2, h3) a').first();
+    await expect(link, file).toBeVisible();
+    // Not with the mouse: without its styles a page moves while it is hydrated, and a press would begin on the link and
+    // end beside it.
+    await link.evaluate((element: HTMLElement) => element.click());
     await expect(page, file).toHaveURL(/\/property\//);
     await expect(page.locator('#area-listing').getByRole('heading', { level: 1 }), file).toBeVisible();
     await context.close();
