@@ -60,6 +60,7 @@ export const ofEveryChange: Readonly<Record<string, readonly string[]>> = {
   ],
   'journeys/results-layout.spec.ts': [
     'in a wide window price',
+    'badges of a card end before its heart',
     'the results use the full width',
     'a picture of the map',
   ],
