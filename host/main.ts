@@ -1,5 +1,5 @@
 // The host's process: `node host/main.ts`.
-import { logLines, loggedError } from '@verandah/telemetry';
+import { logLines, loggedError, releaseIdleMemory } from '@verandah/telemetry';
 import pino from 'pino';
 import { runHost } from './maintenance.ts';
 import { readSettings, SettingsError } from './settings.ts';
@@ -31,6 +31,7 @@ try {
       process.exit(1);
     },
   );
+  releaseIdleMemory();
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;

@@ -73,7 +73,7 @@ export async function runHost(
   async function turn(): Promise<void> {
     while (!signal.aborted) {
       await rest();
-      if (signal.aborted || (await isMaintained(services.api)) !== true) continue;
+      if (signal.aborted || running?.hearsApi() === true || (await isMaintained(services.api)) !== true) continue;
       log.warn({}, 'maintenance mode: pages respond 503');
       await running?.close();
       running = undefined;

@@ -1,3 +1,4 @@
+import { releaseIdleMemory } from '@verandah/telemetry';
 import pino from 'pino';
 import { runApi } from './maintenance/public.ts';
 import { readSettings, SettingsError } from '../platform/settings/public.ts';
@@ -5,6 +6,7 @@ import { readSettings, SettingsError } from '../platform/settings/public.ts';
 // Entry point of the API process; settings (API_PORT, DATA_DIR, DATABASE_URL …) come from the environment.
 try {
   const running = await runApi(readSettings(process.env), exitWithProblem);
+  releaseIdleMemory();
   let closing = false;
   const stop = (): void => {
     if (closing) return;

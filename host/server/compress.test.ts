@@ -39,7 +39,7 @@ beforeAll(async () => {
   site = fastify({ trustProxy: true });
   limitVisitors(site, 5);
   const address = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  await passToApi(site, address, 'http://localhost:3000', { refresh: () => Promise.resolve() });
+  await passToApi(site, address, 'http://localhost:3000', { refresh: () => Promise.resolve(true) });
 });
 afterAll(async () => {
   await site.close();

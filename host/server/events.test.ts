@@ -10,7 +10,7 @@ test("[MEMB-15] a member's events pass through the site unchanged, and the strea
   await once(api, 'listening');
   const site = fastify();
   await passToApi(site, `http://127.0.0.1:${(api.address() as AddressInfo).port}`, 'http://localhost:3000', {
-    refresh: () => Promise.resolve(),
+    refresh: () => Promise.resolve(true),
   });
   const address = await site.listen({ host: '127.0.0.1', port: 0 });
 

@@ -26,7 +26,7 @@ test.each(['/feeds', '/feeds/uploads/1', '/media/1', '/graphql', '/rest/question
     await once(api, 'listening');
     const site = fastify();
     await passToApi(site, `http://127.0.0.1:${(api.address() as AddressInfo).port}`, 'http://localhost:3000', {
-      refresh: () => Promise.resolve(),
+      refresh: () => Promise.resolve(true),
     });
     const address = await site.listen({ host: '127.0.0.1', port: 0 });
     try {

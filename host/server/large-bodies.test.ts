@@ -23,7 +23,7 @@ beforeAll(async () => {
   api.post('/*', async (incoming) => ({ bytes: (incoming.body as Buffer).length }));
   site = fastify();
   const upstream = await api.listen({ host: '127.0.0.1', port: 0 });
-  await passToApi(site, upstream, 'http://localhost:3000', { refresh: () => Promise.resolve() });
+  await passToApi(site, upstream, 'http://localhost:3000', { refresh: () => Promise.resolve(true) });
   address = await site.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {

@@ -58,7 +58,7 @@ test('[MEMB-16] pages of a site that is allowed third-party cookies may write, t
     shared,
     `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     'https://verandah.example',
-    { refresh: () => Promise.resolve() },
+    { refresh: () => Promise.resolve(true) },
     ['https://partner.example'],
   );
   const write = async (origin: string) =>

@@ -25,7 +25,7 @@ test('an API response that stalls half-way ends: no visitor waits for ever', asy
     site,
     `http://127.0.0.1:${line.port}`,
     'http://localhost:3000',
-    { refresh: () => Promise.resolve() },
+    { refresh: () => Promise.resolve(true) },
     [],
     { usual: 5000, uploads: 5000, silence: 100 },
   );
@@ -54,7 +54,9 @@ test('a short response that breaks off half-way becomes a complete error respons
   await once(api, 'listening');
   const line = await startFaultProxy({ target: (api.address() as AddressInfo).port });
   const site = fastify();
-  await passToApi(site, `http://127.0.0.1:${line.port}`, 'http://localhost:3000', { refresh: () => Promise.resolve() });
+  await passToApi(site, `http://127.0.0.1:${line.port}`, 'http://localhost:3000', {
+    refresh: () => Promise.resolve(true),
+  });
   const address = await site.listen({ host: '127.0.0.1', port: 0 });
   try {
     const whole = await fetch(`${address}/rest/location/1`, { headers: { 'accept-encoding': 'identity' } });
@@ -87,7 +89,7 @@ test("on a connection that loses everything, a feed's report has the usual time 
     site,
     `http://127.0.0.1:${line.port}`,
     'http://localhost:3000',
-    { refresh: () => Promise.resolve() },
+    { refresh: () => Promise.resolve(true) },
     [],
     { usual: 100, uploads: 86_400_000 },
   );

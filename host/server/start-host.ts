@@ -37,6 +37,8 @@ export type { RenderLimits } from './rendering.ts';
 
 export interface RunningHost {
   readonly address: string;
+  /** Whether the API notifies it: it runs then. */
+  readonly hearsApi: () => boolean;
   /** Microseconds of CPU that the host's process and its render workers have used. */
   cpu(): Promise<{ readonly host: number; readonly workers: number }>;
   close(): Promise<void>;
@@ -67,8 +69,13 @@ export async function startHost(
     looks: {
       changes: cache.changes.refresh,
       async registry() {
-        await live.registry.refresh();
+        const responded = await live.registry.refresh();
         monitor.wake();
+        return responded;
+      },
+      async health() {
+        monitor.wake();
+        return true;
       },
     },
   });
@@ -106,7 +113,7 @@ export async function startHost(
   });
   listening.resolve(address);
   removeRunFile = await writeRunFile(settings.dataDir, address, log);
-  return { address, cpu: () => cpuOf(rendering.pool), close };
+  return { address, hearsApi: () => news.isListening, cpu: () => cpuOf(rendering.pool), close };
 }
 
 /** Judges releases and delivers them by their plans. @param listening resolves to the address of this host */

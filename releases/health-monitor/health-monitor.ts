@@ -11,6 +11,7 @@ import { throttleClient } from './sparingly.ts';
 import { verdictOf, type AreaVerdict } from './verdict.ts';
 import { monitorName } from './candidates.ts';
 import type { MonitoredRelease } from './monitored-release.ts';
+import { paceTurns } from './pace-turns.ts';
 
 export interface MonitorParts {
   readonly operations: Pick<Operations, 'rollout' | 'rollback' | 'withdraw' | 'changeDelivery'>;
@@ -21,7 +22,7 @@ export interface MonitorParts {
   readonly settings: MonitorSettings;
   /** Runs the rehearsals of delivery plans. */
   readonly rehearse: RehearsePlan;
-  /** Whether `wake` is called after each release operation; false by default. */
+  /** Whether `wake` is called at each release operation and when counts are added; false by default. */
   readonly isWoken?: () => boolean;
   readonly log: Log;
   readonly now?: () => number;
@@ -29,17 +30,15 @@ export interface MonitorParts {
 export interface HealthMonitor {
   /** Judges what is new, if this host has the lease, and rolls back what is worse. Never throws. */
   turn(): Promise<void>;
-  /** Something may have moved: there is a turn now. */
+  /** Something has moved, or there are new counts. */
   wake(): void;
   /** Stops the monitor and releases the lease. */
   close(): Promise<void>;
 }
 
-/**
- * Milliseconds between two checks, also while nothing is monitored, and seconds of the lease: a dead host is replaced
- * soon.
- */
-const [everyMs, calmMs] = [5000, 45_000];
+/** Milliseconds between two checks, the second while nothing is new. */
+const pace = { every: 5000, calm: 60_000 } as const;
+/** Seconds of the lease: a dead host is replaced soon. */
 const turnSeconds = 30;
 /** Maximum length of the log's `why`. */
 const longest = 500;
@@ -62,7 +61,7 @@ export function openHealthMonitor({
   const clientAt = throttleClient(client);
   let isUnavailable = false;
   let holds = false;
-  /** The last turn has found nothing to judge. */
+  /** No plan is running: a verdict changes with what is new. */
   let isCalm = false;
 
   /** Logs once what would have been done. */
@@ -121,15 +120,14 @@ export function openHealthMonitor({
     try {
       holds = await client.takeTurn({ holder, seconds: turnSeconds });
       // Another host rehearses from now on.
+      isCalm = !holds;
       if (!holds) return rehearsals.retain([]);
       const set = await client.pins();
       if (!set) return;
       const deliveries = (await client.deliveries()).filter(({ state }) => state === 'running');
       rehearsals.retain(deliveries);
-      let judged = deliveries.length;
       for (const [area, pin] of Object.entries(set.pins)) {
         const { verdict, monitored } = await verdictOf(area, set, { client: clientAt(set.revision), settings, now });
-        if (monitored) judged++;
         if (monitored && verdict.state === 'worse')
           // Another operation was faster: the next turn judges what is live now.
           await undo(area, pin, { verdict, monitored }).catch((problem: unknown) => {
@@ -148,41 +146,24 @@ export function openHealthMonitor({
       }
       if (isUnavailable) log.info({}, 'release monitor running again');
       isUnavailable = false;
-      isCalm = judged === 0;
+      isCalm = deliveries.length === 0;
     } catch (problem) {
       if (!isUnavailable) log.warn({ err: problem }, 'release health unavailable, automatic rollback paused');
       isUnavailable = true;
+      isCalm = false;
     }
   }
 
   if (settings.mode === 'off') return { turn: async () => {}, wake: () => {}, close: async () => {} };
-  let going = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  let running = false;
-  let again = false;
-  let closed = false;
-  const run = (): void => {
-    clearTimeout(timer);
-    [running, again] = [true, false];
-    going = turn().then(() => {
-      running = false;
-      if (closed) return;
-      if (again && isCalm) run();
-      else timer = setTimeout(run, isCalm && isWoken() ? calmMs : everyMs).unref();
-    });
-  };
-  timer = setTimeout(run, everyMs).unref();
+  const turns = paceTurns(async () => {
+    await turn();
+    return isCalm && isWoken();
+  }, pace);
   return {
     turn,
-    wake() {
-      again = running;
-      // Otherwise the next turn is soon.
-      if (isCalm && !running && !closed) run();
-    },
+    wake: turns.wake,
     async close() {
-      closed = true;
-      clearTimeout(timer);
-      await going;
+      await turns.close();
       rehearsals.close();
       if (holds) await client.giveTurn({ holder }).catch(() => {}); // the turn expires by itself
     },

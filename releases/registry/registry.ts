@@ -18,8 +18,8 @@ export interface Registry {
   readonly contact: { readonly reachable: boolean; readonly respondedAt: number | null };
   /** Applies a newer set now and ignores older ones. Resolves when it is in use. */
   accept(set: PinSet): Promise<void>;
-  /** Reads it once. Never throws: while the API is unavailable, the last known set stays. */
-  refresh(): Promise<void>;
+  /** Reads it once: while the API is unavailable, the last known set stays. @returns whether it responded */
+  refresh(): Promise<boolean>;
 }
 
 /**
@@ -56,7 +56,7 @@ export async function followRegistry(
     return done;
   };
 
-  async function refresh(): Promise<void> {
+  async function refresh(): Promise<boolean> {
     try {
       const set = await client.pins({ after: latest });
       if (isUnavailable) log.info({}, 'release registry reachable again');
@@ -68,6 +68,7 @@ export async function followRegistry(
       isUnavailable = true;
     }
     if (pins && !copy.holds()) await write(pins);
+    return !isUnavailable;
   }
 
   await refresh();

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
+import { eventLoopMetrics } from './event-loop-lag.ts';
 
 let registry: Registry | undefined;
 
@@ -12,7 +13,11 @@ const restarts = { exited: 'RESTARTS_EXITED', unresponsive: 'RESTARTS_UNRESPONSI
 export function processMetrics(): Registry {
   if (registry === undefined) {
     registry = new Registry();
-    collectDefaultMetrics({ register: registry });
+    // Its own samples of the event loop cost more than an idle process: they are as rare as can be, and not reported.
+    collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 2 ** 31 - 1 });
+    for (const name of ['', '_min', '_max', '_mean', '_stddev', '_p50', '_p90', '_p99'])
+      registry.removeSingleMetric(`nodejs_eventloop_lag${name}_seconds`);
+    eventLoopMetrics([registry]);
     const counter = new Counter({
       name: 'verandah_process_restarts_total',
       help: 'How often the supervisor has started this process again, by why: it exited, or was killed since it did not respond',

@@ -1,5 +1,6 @@
 export { diskMetrics } from './disk-metrics.ts';
 export { FollowedClock } from './followed-clock.ts';
+export { releaseIdleMemory } from './idle-memory.ts';
 export { loggedError } from './logged-error.ts';
 export { livenessPaths, livenessResponse } from './liveness.ts';
 export { logLines } from './log-lines.ts';

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { httpProbe, livenessFailure, livenessLimits } from './liveness.ts';
+import { httpProbe, livenessFailure, livenessLimits, pauseAfter } from './liveness.ts';
 
 let server: Server | undefined;
 afterEach(async () => {
@@ -68,6 +68,12 @@ test('[REL-81] a process that has just started is probed often, so that one that
   };
   expect(await livenessFailure(probe, limits, enough.signal)).toBeUndefined();
   expect(responses).toEqual([]);
+});
+
+test('[SHELL-99] a process that responds is probed a third as often as one that does not', () => {
+  expect(pauseAfter(undefined, true, 30_000)).toBe(15_000);
+  expect(pauseAfter('no response', true, 30_000)).toBe(5000);
+  expect(pauseAfter('ECONNREFUSED', false, 30_000)).toBe(500);
 });
 
 test('[REL-81] the time for which a process waits for a processor counts for a quarter', async () => {

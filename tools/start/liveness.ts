@@ -15,8 +15,11 @@ export type Probe = (withinMs: number, signal: AbortSignal) => Promise<string | 
 
 const defaultSeconds = 30;
 const tenMinutes = 600_000;
-/** Probes in the time that the liveness may fail; one of them may take two of their intervals. */
-const probes = 6;
+/**
+ * Probes in the time that the liveness may fail, of a process that does not respond and of one that does. The former
+ * may take two of their intervals.
+ */
+const [probes, goodProbes] = [6, 2];
 /** Milliseconds between probes before the first good response: from then on the shorter limit counts. */
 const startProbesMs = 500;
 /** Of the time without a response, the least share that counts, however busy the machine is. */
@@ -39,6 +42,12 @@ export function livenessLimits({ LIVENESS_SECONDS: text }: NodeJS.ProcessEnv): L
   return seconds === 0 ? undefined : { silenceMs: seconds * 1000, startMs: Math.max(tenMinutes, seconds * 1000) };
 }
 
+/** Milliseconds until the next probe. @param hasLived whether there was a good response */
+export function pauseAfter(problem: string | undefined, hasLived: boolean, silenceMs: number): number {
+  if (problem === undefined) return silenceMs / goodProbes;
+  return hasLived ? silenceMs / probes : Math.min(silenceMs / probes, startProbesMs);
+}
+
 /**
  * Probes the liveness of a process until it fails for too long.
  * @param waited milliseconds for which it has waited for a processor: on a busy machine, they are not its fault
@@ -57,7 +66,7 @@ export async function livenessFailure(
     const [from, waitedBefore] = [performance.now(), waited()];
     const problem = await probe(2 * everyMs, signal);
     hasLived ||= problem === undefined;
-    const pauseMs = hasLived ? everyMs : Math.min(everyMs, startProbesMs);
+    const pauseMs = pauseAfter(problem, hasLived, silenceMs);
     const rest = pauseMs - (performance.now() - from);
     await pause(problem === undefined ? pauseMs : Math.max(0, rest), undefined, { signal }).catch(() => undefined);
     if (problem === undefined) {

@@ -1,4 +1,5 @@
 import { pinAreas } from './pin-areas.ts';
+import type { RunOptions } from './process-supervisor.ts';
 
 /** Commands of which publishing fails for some areas until it may succeed. */
 function commands(failing: readonly string[] = []) {
@@ -10,7 +11,7 @@ function commands(failing: readonly string[] = []) {
     succeed: (): void => {
       fails = false;
     },
-    run: async (_name: string, file: string, args: readonly string[], onLine?: (line: string) => void) => {
+    run: async (_name: string, file: string, args: readonly string[], { onLine }: RunOptions = {}) => {
       calls.push([file.split('/').at(-1), ...args].join(' '));
       if (args[0] === 'status')
         return JSON.stringify({ areas: live.map((area) => ({ area, live: '1.0.0', problem: null })) });

@@ -34,7 +34,7 @@ export async function pinAreas({ run, root, site, areas, filled, say }: PinOptio
     return areas.filter((name) => !live.has(name));
   };
   const publish = (some: readonly string[]): Promise<unknown> =>
-    run('Publishing areas', join(root, 'tools/start/publish-areas.ts'), [site, ...some], say);
+    run('Publishing areas', join(root, 'tools/start/publish-areas.ts'), [site, ...some], { onLine: say });
   for (let attempt = 1; ; attempt += 1) {
     // When one process has failed, the other continues.
     const outcomes = await Promise.allSettled(inTwo(await areasToPublish()).map(publish));

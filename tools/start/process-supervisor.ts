@@ -41,6 +41,14 @@ const usual: Patience = {
   liveness: undefined,
 };
 
+/** Of a command. */
+export interface RunOptions {
+  /** Called with each line when it is printed. */
+  readonly onLine?: (line: string) => void;
+  /** In addition to the supervisor's environment. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
 /** The supervisor is stopping: nothing is started any more. */
 export class Stopping extends Error {}
 
@@ -101,15 +109,14 @@ export class ProcessSupervisor {
 
   /**
    * Runs `node FILE ARGS` to its end and returns what it printed; its error output goes to the terminal.
-   * @param onLine is called with each line when it is printed
    * @throws {Error} when it fails
    * @throws {Stopping}
    */
-  async run(name: string, file: string, args: readonly string[], onLine?: (line: string) => void): Promise<string> {
+  async run(name: string, file: string, args: readonly string[], { onLine, env }: RunOptions = {}): Promise<string> {
     if (this.stopping) throw new Stopping();
     const child = spawn(process.execPath, [file, ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: this.#env,
+      env: { ...this.#env, ...env },
       detached: true,
     });
     this.#commands.add(child);

@@ -1,17 +1,16 @@
-// npm start: from any state to a served site. Builds and fills only what is missing.
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// npm start: from any state to a served site. Builds and fills only what is missing, by commands that end: this process
+// supervises the site for as long as it runs, and loads little.
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase, readSettings, superviseLocalServer, type Settings } from '@verandah/api/local-site';
-import { buildProblem, newestBuild, openKeyRing, secretsFolder } from '@verandah/releases';
+import { superviseLocalServer } from '@verandah/api/local-server';
 import { sampleAccounts } from '@verandah/sample/accounts';
-import { areaNames, areaRoutes } from '../areas.ts';
 import { ProcessSupervisor, Stopping } from './process-supervisor.ts';
 import { freePort } from './free-port.ts';
 import { livenessFailure, livenessLimits } from './liveness.ts';
 import { pinAreas } from './pin-areas.ts';
 import { writableFolder } from './writable-folder.ts';
 import { Sample } from './sample.ts';
-import { sourceMark } from './source-mark.ts';
+import type { StartedSite } from './started-site.ts';
 import { cardPhotographs, firstPages, firstWidths, furtherWidths, warmPhotographs } from './warm.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -40,25 +39,27 @@ async function stopSite(status: number): Promise<never> {
 
 /** Builds the shell unless the existing build is from the same source and intact. */
 async function buildShell(on: ProcessSupervisor, dataDir: string): Promise<void> {
-  const releases = join(dataDir, 'releases');
-  // Contains the hash of the source.
-  const markFile = join(releases, 'host/built-from');
-  const mark = sourceMark(root);
-  const ring = openKeyRing(secretsFolder(dataDir, process.env['SECRETS_DIR']));
-  if (
-    existsSync(markFile) &&
-    readFileSync(markFile, 'utf8') === mark &&
-    (await buildProblem(join(releases, 'host', await newestBuild(releases)), ring)) === null
-  )
-    return;
+  const mark = (await on.run('Checking the shell', join(root, 'tools/start/stale-shell.ts'), [])).trim();
+  if (mark === '') return;
   printLine('building the shell …');
   await on.run('Building the shell', join(root, 'host/build/main.ts'), []);
-  writeFileSync(markFile, mark);
+  writeFileSync(join(dataDir, 'releases/host/built-from'), mark);
+}
+
+/** Ends the start when there is a problem, which the command has printed. */
+async function readSite(): Promise<StartedSite> {
+  const on = (supervisor = new ProcessSupervisor(process.env, () => undefined));
+  try {
+    return JSON.parse(await on.run('Reading the settings', join(root, 'tools/start/read-site.ts'), [])) as StartedSite;
+  } catch (error) {
+    if (error instanceof Stopping) throw error;
+    return stopSite(1);
+  }
 }
 
 /** @throws {Error} when it cannot be started, or a process of the site has exited */
 async function startSite(): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = await readSite();
   const liveness = livenessLimits(process.env);
   await freePort(settings.port, 'PORT');
   await freePort(settings.apiPort, 'API_PORT');
@@ -74,7 +75,7 @@ async function startSite(): Promise<void> {
     API_PORT: String(settings.apiPort),
     DATA_DIR: settings.dataDir,
     ...(mayHurry && existsSync(quickForms) && { RELEASE_FORMS: 'quick' }),
-    EXPECTED_AREAS: process.env['EXPECTED_AREAS'] || JSON.stringify(await areaRoutes(root)),
+    EXPECTED_AREAS: process.env['EXPECTED_AREAS'] || JSON.stringify(settings.routes),
   };
   const on = (supervisor = new ProcessSupervisor(environment, undefined, { liveness }));
   // A server that cannot be started again ends the start, too.
@@ -82,7 +83,7 @@ async function startSite(): Promise<void> {
   await on.failure;
 }
 
-async function serveSite(on: ProcessSupervisor, settings: Settings): Promise<void> {
+async function serveSite(on: ProcessSupervisor, settings: StartedSite): Promise<void> {
   const site = `http://localhost:${settings.port}`;
   // It needs neither database nor API.
   const shell = buildShell(on, settings.dataDir);
@@ -91,7 +92,7 @@ async function serveSite(on: ProcessSupervisor, settings: Settings): Promise<voi
   const api = on.start(
     'The API',
     join(root, 'api/app/main.ts'),
-    { ...(await databaseOf(settings)), DRAIN_SECONDS: String(drainSeconds.api) },
+    { ...(await databaseOf(on, settings)), DRAIN_SECONDS: String(drainSeconds.api) },
     `${apiAddress}/livez`,
   );
   await on.untilReady(api, `${apiAddress}/readyz`);
@@ -110,7 +111,7 @@ async function serveSite(on: ProcessSupervisor, settings: Settings): Promise<voi
       run: (...command) => on.run(...command),
       root,
       site,
-      areas: areaNames(root),
+      areas: Object.keys(settings.routes),
       filled: Promise.resolve(sampled),
       say: printLine,
     });
@@ -140,10 +141,10 @@ async function serveSite(on: ProcessSupervisor, settings: Settings): Promise<voi
 }
 
 /** There while the compressed forms of releases are those of a first start. */
-const quickFormsFile = ({ dataDir }: Settings): string => join(dataDir, 'quick-forms');
+const quickFormsFile = ({ dataDir }: StartedSite): string => join(dataDir, 'quick-forms');
 
 /** Makes forms as small as in production. The site is used already: where this fails, the next start tries again. */
-async function shrinkForms(on: ProcessSupervisor, settings: Settings): Promise<void> {
+async function shrinkForms(on: ProcessSupervisor, settings: StartedSite): Promise<void> {
   const quickForms = quickFormsFile(settings);
   if (!existsSync(quickForms)) return;
   try {
@@ -158,7 +159,7 @@ async function shrinkForms(on: ProcessSupervisor, settings: Settings): Promise<v
  * Starts the data folder's own PostgreSQL and brings it up to date, unless DATABASE_URL names another.
  * @returns the environment in which the API finds it, as a role that changes no table
  */
-async function databaseOf({ dataDir, databaseUrl }: Settings): Promise<NodeJS.ProcessEnv> {
+async function databaseOf(on: ProcessSupervisor, { dataDir, databaseUrl }: StartedSite): Promise<NodeJS.ProcessEnv> {
   if (databaseUrl !== undefined) {
     printLine('starting the API on the PostgreSQL of DATABASE_URL …');
     return {};
@@ -169,8 +170,9 @@ async function databaseOf({ dataDir, databaseUrl }: Settings): Promise<NodeJS.Pr
     ...(limits && { watch: (probe, signal) => livenessFailure(probe, limits, signal) }),
   });
   const { url, ownerUrl } = await database;
-  const owned = await openDatabase({ dataDir, databaseUrl: ownerUrl });
-  await owned.destroy();
+  await on.run('Bringing the database up to date', join(root, 'tools/start/migrate-database.ts'), [], {
+    env: { DATABASE_URL: ownerUrl },
+  });
   return { DATABASE_URL: url, DATABASE_MIGRATIONS: 'command' };
 }
 

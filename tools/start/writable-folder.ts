@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs';
-import { makeFolder } from '@verandah/api/local-site';
+import { makeFolder } from '@verandah/api/local-server';
 
 /** @throws {Error} in one line when the folder cannot be created or written */
 export function writableFolder(folder: string): void {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { openDatabase, type Database } from '../../platform/database/public.ts';
+import { addHealth } from '../../platform/registry/health.ts';
 import { appendEvent } from '../../platform/registry/log.ts';
 import { testDatabaseUrl, type TestDatabase } from '../../test-kit/test-database.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
@@ -44,11 +45,16 @@ test('[SHELL-97] hosts are notified of changed data and of release operations, w
   expect((await fetch(`${service.address}/internal/news`)).status).toBe(401);
   const host = await listen(service);
   // Once it hears them itself.
-  for (const line of ['changes', 'registry']) await host.until(line);
+  for (const line of ['changes', 'registry', 'health']) await host.until(line);
   await sql`insert into page_change (tag) values ('posts')`.execute(database);
   await host.until('changes');
   await appendEvent(database, { who: 'ann', action: 'freeze' });
   await host.until('registry');
+  const counted = { area: 'search', version: '1.0.0', at: '2026-11-21T10:00:00Z', counts: { views: 1 } };
+  for (let time = 0; time < 2; time += 1) {
+    await addHealth(database, { sums: [counted] });
+    await host.until('health');
+  }
 });
 
 test('[SHELL-97] an API that does not hear of them has its hosts poll', async () => {

@@ -12,7 +12,7 @@ const mostBuffered = 65_536;
 
 /**
  * `GET /internal/news`, for the hosts of the site: a response that does not end, with a line for each thing to look
- * at again ('changes', 'registry'), or 'poll' while notifications do not arrive here.
+ * at again ('changes', 'registry', 'health'), or 'poll' while notifications do not arrive here.
  */
 export const newsRoutes: Routes = (app, { channels, settings }) => {
   const token = tokenFile(settings.dataDir, 'internal-token');
@@ -29,7 +29,7 @@ export const newsRoutes: Routes = (app, { channels, settings }) => {
       });
     const { raw } = reply.hijack();
     raw.writeHead(200, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-    const following = (['changes', 'registry'] as const).map((channel) =>
+    const following = (['changes', 'registry', 'health'] as const).map((channel) =>
       channels.follow(
         channel,
         async () => {
@@ -39,12 +39,13 @@ export const newsRoutes: Routes = (app, { channels, settings }) => {
         paces,
       ),
     );
-    const end = (): void => void raw.end();
-    readers.add(end);
-    raw.once('close', () => {
+    const end = (): void => {
       readers.delete(end);
       for (const each of following) void each.end();
-    });
+      raw.end();
+    };
+    readers.add(end);
+    raw.once('close', end);
     for (const each of following) each.look();
     return reply;
   });

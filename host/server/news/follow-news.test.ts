@@ -7,6 +7,7 @@ import { followNews, type News } from './follow-news.ts';
 const never = 2 ** 30;
 let open: ServerResponse[] = [];
 let status = 200;
+let succeeds = true;
 const api = createServer((_request, reply) => {
   reply.writeHead(status).flushHeaders();
   if (status === 200) open.push(reply);
@@ -20,7 +21,7 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
-  [open, status] = [[], 200];
+  [open, status, succeeds] = [[], 200, true];
 });
 afterEach(() => {
   news.close();
@@ -31,11 +32,14 @@ afterAll(() => new Promise((resolve) => api.close(resolve)));
 /** Follows; `next` resolves at the next look of a kind. */
 function follow(pollMs: number) {
   let looked: (kind: string) => void = () => undefined;
-  const look = (kind: string) => async () => looked(kind);
+  const look = (kind: string) => async () => {
+    looked(kind);
+    return succeeds;
+  };
   news = followNews({
     api: address,
     token: 'token',
-    looks: { changes: look('changes'), registry: look('registry') },
+    looks: { changes: look('changes'), registry: look('registry'), health: look('health') },
     log: { info: () => undefined },
     pollMs,
   });
@@ -51,12 +55,20 @@ const say = (line: string): void => {
 test('[SHELL-97] what the API notifies of is looked at at once, and nothing else is', async () => {
   const next = follow(never);
   await once(api, 'requested');
-  for (const kind of ['changes', 'registry']) {
+  for (const kind of ['changes', 'registry', 'health']) {
     const looked = next(kind);
     say(kind);
     await looked;
     expect(news.isListening).toBe(true);
   }
+});
+
+test('[SHELL-97] a look that fails is repeated, without another notification', async () => {
+  const next = follow(20);
+  await once(api, 'requested');
+  succeeds = false;
+  say('changes');
+  for (let time = 0; time < 3; time += 1) await next('changes');
 });
 
 test('[SHELL-97] a host whose connection is lost, or whose API hears nothing itself, polls until that has changed', async () => {

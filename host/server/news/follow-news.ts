@@ -1,9 +1,16 @@
+import { get, type IncomingMessage } from 'node:http';
+import { get as getSecurely } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { internalTokenHeader } from '@verandah/release-registry';
 import type { Log } from '@verandah/releases';
 
-/** What the API notifies its hosts of: how each is looked at again. They never throw. */
-export type Looks = Readonly<Record<'changes' | 'registry', () => Promise<void>>>;
+/** What the API notifies its hosts of: how each is looked at again. They resolve to whether it succeeded. */
+export interface Looks {
+  readonly changes: () => Promise<boolean>;
+  readonly registry: () => Promise<boolean>;
+  /** Not while the API does not notify. */
+  readonly health: () => Promise<boolean>;
+}
 
 export interface NewsOptions {
   readonly api: string;
@@ -11,7 +18,7 @@ export interface NewsOptions {
   readonly token: string;
   readonly looks: Looks;
   readonly log: Pick<Log, 'info'>;
-  /** Milliseconds between two looks while the API does not notify; 250 by default. */
+  /** Milliseconds between two looks while the API does not notify, and after one that failed; 250 by default. */
   readonly pollMs?: number;
 }
 
@@ -54,27 +61,38 @@ export function followNews({ api, token, looks, log, pollMs = 250 }: NewsOptions
     log.info({}, is ? 'the API notifies this host of changes' : 'the API does not notify this host: it polls');
     poll();
   }
+  /** One that fails is repeated, unless everything is polled meanwhile. */
+  async function look(kind: keyof Looks): Promise<void> {
+    if ((await looks[kind]()) || !isListening || signal.aborted) return;
+    setTimeout(() => void look(kind), pollMs).unref();
+  }
   function hear(line: string): void {
     listen(line !== 'poll');
-    if (line === 'changes' || line === 'registry') void looks[line]();
+    if (Object.hasOwn(looks, line)) void look(line as keyof Looks);
   }
   async function read(): Promise<void> {
-    const silence = new AbortController();
-    const late = setTimeout(() => silence.abort(), silenceMs).unref();
     try {
-      const response = await fetch(`${api}/internal/news`, {
-        headers: { [internalTokenHeader]: token },
-        signal: AbortSignal.any([signal, silence.signal]),
-      });
-      if (!response.ok || !response.body) throw new Absent();
-      for await (const line of linesOf(response.body)) {
-        late.refresh();
-        hear(line);
-      }
+      for await (const line of linesOf(await open())) hear(line);
     } finally {
-      clearTimeout(late);
       listen(false);
     }
+  }
+  /** Not by `fetch`, whose timeouts wake the process twice a second while a response is open. */
+  function open(): Promise<IncomingMessage> {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    const url = new URL(`${api}/internal/news`);
+    const request = (url.protocol === 'https:' ? getSecurely : get)(
+      url,
+      { agent: false, headers: { [internalTokenHeader]: token }, signal, timeout: silenceMs },
+      (response) => {
+        if (response.statusCode === 200) return resolve(response);
+        response.resume();
+        return reject(new Absent());
+      },
+    );
+    request.once('timeout', () => request.destroy(new Error('no news')));
+    request.once('error', reject);
+    return promise;
   }
   async function keepReading(): Promise<void> {
     while (!signal.aborted) {
@@ -96,10 +114,10 @@ export function followNews({ api, token, looks, log, pollMs = 250 }: NewsOptions
   };
 }
 
-async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+async function* linesOf(body: IncomingMessage): AsyncGenerator<string> {
   let rest = '';
-  for await (const bytes of body) {
-    const lines = (rest + Buffer.from(bytes).toString()).split('\n');
+  for await (const text of body.setEncoding('utf8')) {
+    const lines = (rest + String(text)).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
   }

@@ -8,8 +8,8 @@ const shape = v.object({ seen: v.string(), tags: v.array(v.string()), sample: v.
 
 /** The feed of data changes. */
 export interface Changes {
-  /** Polls now. Resolves when everything committed before is applied to the cache. Never throws. */
-  refresh(): Promise<void>;
+  /** Polls now. @returns when everything committed before is applied to the cache; false: the API does not respond */
+  refresh(): Promise<boolean>;
   /** Whether the site's listings are sample data, as of the last poll. */
   readonly isSample: () => boolean;
 }
@@ -32,7 +32,7 @@ export function followChanges(
   let polledAt = performance.now();
   let isUnavailable = false;
 
-  async function poll(): Promise<void> {
+  async function poll(): Promise<boolean> {
     try {
       if (performance.now() - polledAt > retention) seen = undefined;
       const response = await fetch(
@@ -51,11 +51,12 @@ export function followChanges(
         log.warn({ err: problem }, 'change stream disconnected; cached pages may be up to 5 min stale');
       isUnavailable = true;
     }
+    return !isUnavailable;
   }
   // Run polls one after the other: a response that overtakes another would move the cursor back.
-  let turn: Promise<void> = Promise.resolve();
-  let next: Promise<void> | undefined;
-  const refresh = (): Promise<void> => {
+  let turn = Promise.resolve(true);
+  let next: Promise<boolean> | undefined;
+  const refresh = (): Promise<boolean> => {
     // A poll that has not started yet includes everything committed so far.
     next ??= turn = turn.then(() => {
       next = undefined;

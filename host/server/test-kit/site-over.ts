@@ -16,7 +16,7 @@ export async function siteOver(
     site,
     `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     'http://localhost:3000',
-    { refresh: () => Promise.resolve() },
+    { refresh: () => Promise.resolve(true) },
     [],
     patience,
   );

@@ -115,7 +115,7 @@ async function start(): Promise<Served<SideMethods>> {
     }),
     { prefix: '/r' },
   );
-  await passToApi(app, services.api, publicUrl, { refresh: () => Promise.resolve() });
+  await passToApi(app, services.api, publicUrl, { refresh: () => Promise.resolve(true) });
   app.get('/*', async (incoming, reply) => {
     const url = new URL(incoming.url, publicUrl);
     const area = set.areaOf(url.pathname);
