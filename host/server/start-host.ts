@@ -68,11 +68,7 @@ export async function startHost(
     log,
     looks: {
       changes: cache.changes.refresh,
-      async registry() {
-        const responded = await live.registry.refresh();
-        monitor.wake();
-        return responded;
-      },
+      registry: live.registry.refresh,
       async health() {
         monitor.wake();
         return true;

@@ -37,7 +37,7 @@ export interface HealthMonitor {
 }
 
 /** Milliseconds between two checks, the second while nothing is new. */
-const pace = { every: 5000, calm: 60_000 } as const;
+const pace = { every: 5000, calm: 300_000 } as const;
 /** Seconds of the lease: a dead host is replaced soon. */
 const turnSeconds = 30;
 /** Maximum length of the log's `why`. */

@@ -15,7 +15,10 @@ interface ChannelsOptions {
 /** Milliseconds between two looks of a follower. */
 const moment = 100;
 
-/** Milliseconds between two looks: while notifications arrive, for those that got lost; and while they don't. */
+/**
+ * Milliseconds between two looks: while notifications arrive, for those that got lost; and while they don't. They are
+ * read after each look.
+ */
 export interface Pace {
   readonly listening: number;
   readonly polling: number;
@@ -80,7 +83,7 @@ export class Channels {
    * hundreds of times a second.
    * @param look handles its own failures
    */
-  follow(channel: ChannelName, look: () => Promise<void>, { listening, polling }: Pace): Following {
+  follow(channel: ChannelName, look: () => Promise<void>, pace: Pace): Following {
     let timer: NodeJS.Timeout | undefined;
     let looking: Promise<void> | undefined;
     let beganAt = -Infinity;
@@ -100,11 +103,11 @@ export class Channels {
       looking = look().finally(() => {
         looking = undefined;
         if (again) run();
-        else runIn(this.isListening ? listening : polling);
+        else runIn(this.isListening ? pace.listening : pace.polling);
       });
     };
     const endHearing = this.on(channel, run);
-    runIn(this.isListening ? listening : polling);
+    runIn(this.isListening ? pace.listening : pace.polling);
     const following: Following = {
       look: run,
       end: async () => {

@@ -20,6 +20,26 @@ afterAll(async () => {
 const log = pino({ level: 'silent' });
 const make = (): Jobs => new Jobs({ database, log });
 
+const never = 2 ** 30;
+/** Without the looks, every half a minute, that only find what a lost notification was about. */
+const withoutPolls = (channels: Channels): Pick<Channels, 'follow'> => ({
+  follow: (channel, look, pace) =>
+    channels.follow(channel, look, {
+      get listening() {
+        return pace.listening < 30_000 ? pace.listening : never;
+      },
+      polling: never,
+    }),
+});
+
+/** Resolves when notifications arrive. */
+async function untilListening(channels: Channels): Promise<void> {
+  while (!channels.isListening)
+    await new Promise<void>((resolve) => {
+      const end = channels.on('maintenance', () => (end(), resolve()));
+    });
+}
+
 test('[ALRT-06] a job runs once its transaction has committed, and never when that was rolled back', async () => {
   const done: unknown[] = [];
   const jobs = make();
@@ -79,23 +99,26 @@ test('[ALRT-06] a running queue runs new jobs, and a stop waits for running ones
 
 test('[DATA-59] jobs begin when their transaction commits, without a poll, also those that a job queues', async () => {
   const channels = new Channels({ database, log, listenAt: async () => own.url });
-  const never = 2 ** 30;
-  const jobs = new Jobs({
-    database,
-    log,
-    channels: {
-      follow: (channel, look) => channels.follow(channel, look, { listening: never, polling: never }),
-    },
-  });
+  const jobs = new Jobs({ database, log, channels: withoutPolls(channels) });
   const { promise: done, resolve: finish } = Promise.withResolvers<void>();
   jobs.define('first', () => sendJob(database, 'second', {}));
   jobs.define('second', async () => finish());
   await jobs.start();
-  while (!channels.isListening)
-    await new Promise<void>((resolve) => {
-      const end = channels.on('maintenance', () => (end(), resolve()));
-    });
+  await untilListening(channels);
   await sendJob(database, 'first', {});
+  await done;
+  await jobs.stop();
+  await channels.close();
+});
+
+test('[DATA-59] a deferred job begins when it is due, without a poll', async () => {
+  const channels = new Channels({ database, log, listenAt: async () => own.url });
+  const jobs = new Jobs({ database, log, channels: withoutPolls(channels) });
+  const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+  jobs.define('later', async () => finish());
+  await jobs.start();
+  await untilListening(channels);
+  await sendJob(database, 'later', {}, { startAfter: new Date(Date.now() + 300) });
   await done;
   await jobs.stop();
   await channels.close();

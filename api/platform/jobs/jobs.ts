@@ -45,11 +45,8 @@ const schema = 'jobs';
 const heartbeatSeconds = 30;
 /** Seconds between two supervisions, while jobs run and while none does. */
 const superviseEvery = { busy: 20, idle: 60 } as const;
-/**
- * Milliseconds between two looks for work. Jobs of the outbox are notified; those that are deferred, or tried again,
- * are not.
- */
-const pace = { listening: 5000, polling: 500 } as const;
+/** Milliseconds between two looks for work at most; at the next job that is deferred, or tried again, there is one. */
+const pace = { listening: 30_000, polling: 500 } as const;
 /** A worker is woken when it has work. By itself it looks rarely. */
 const workerPollSeconds = 300;
 /** The queue in which pg-boss puts what its schedules want done. */
@@ -94,6 +91,8 @@ export class Jobs {
   #supervising: NodeJS.Timeout | undefined;
   #supervision: Promise<unknown> = Promise.resolve();
   #supervisedAt = performance.now();
+  /** Milliseconds until the next look, unless there is a notification before. */
+  #untilDue: number = pace.listening;
   /** Whether there was work since the last supervision. */
   #isBusy = true;
 
@@ -148,13 +147,19 @@ export class Jobs {
         (jobs) => this.#runAll(name, jobs),
       );
     }
+    const untilDue = (): number => this.#untilDue;
     this.#following = this.#channels.follow(
       'jobs',
       () =>
         this.#findWork().catch((error: unknown) =>
           this.#log.error({ err: error }, 'jobs could not be queued; they are stored and will be queued later'),
         ),
-      pace,
+      {
+        get listening() {
+          return untilDue();
+        },
+        polling: pace.polling,
+      },
     );
     this.#following.look();
     this.#supervising = setInterval(() => {
@@ -258,15 +263,30 @@ export class Jobs {
 
   /** Moves jobs of committed transactions to the queue, and wakes the workers that have jobs to do. */
   async #findWork(): Promise<void> {
+    let found = await this.#look();
+    if (found.wanted) {
+      while ((await this.#takeOver()) === mostMoved);
+      found = await this.#look();
+    }
+    this.#untilDue = Math.min(pace.listening, found.untilDue ?? Infinity);
+    this.#wake(found.due);
+  }
+
+  /** Whether there are jobs of committed transactions, kinds of jobs that are due, and when the next deferred one is. */
+  async #look(): Promise<{ wanted: boolean; due: readonly string[]; untilDue: number | null }> {
     const names = [...this.#definitions.keys()];
     const {
       rows: [found],
-    } = await sql<{ wanted: boolean; due: string[] }>`
+    } = await sql<{ wanted: boolean; due: string[]; until_due: number | null }>`
+      with waiting as (
+        select name, start_after from jobs.job
+        where name = any(${[...names, scheduled]}::text[]) and state < 'active'
+      )
       select exists (select from job_wanted where name = any(${names}::text[])) as wanted,
-        array(select distinct name from jobs.job where name = any(${[...names, scheduled]}::text[])
-          and state < 'active' and start_after <= now()) as due`.execute(this.#database);
-    if (found?.wanted) while ((await this.#takeOver()) === mostMoved);
-    this.#wake(found?.due ?? []);
+        array(select distinct name from waiting where start_after <= now()) as due,
+        (select extract(epoch from min(start_after) - now())::float8 * 1000 from waiting where start_after > now())
+          as until_due`.execute(this.#database);
+    return { wanted: found?.wanted ?? false, due: found?.due ?? [], untilDue: found?.until_due ?? null };
   }
 
   #wake(names: Iterable<string>): void {

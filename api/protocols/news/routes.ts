@@ -4,15 +4,16 @@ import { sameSecret } from '../../platform/same-secret.ts';
 import type { Routes } from '../../platform/service.ts';
 import { tokenFile } from '../../platform/token-file.ts';
 
-/** Milliseconds between two lines of a kind: a host that has missed one looks then, and one without lines reconnects. */
+/** Milliseconds between two lines: a host that missed a notification looks then, and one without lines reconnects. */
 const lineEvery = 30_000;
-const paces = { listening: lineEvery, polling: lineEvery } as const;
+/** Those of a kind without a notification. */
+const paces = { listening: 300_000, polling: lineEvery } as const;
 /** Buffered bytes beyond which a slow reader is disconnected. */
 const mostBuffered = 65_536;
 
 /**
- * `GET /internal/news`, for the hosts of the site: a response that does not end, with a line for each thing to look
- * at again ('changes', 'registry', 'health'), or 'poll' while notifications do not arrive here.
+ * `GET /internal/news`, for the hosts of the site: a response that does not end, with a line for each notification
+ * ('changes', 'registry', 'health'), 'look' every half a minute, or 'poll' while notifications do not arrive here.
  */
 export const newsRoutes: Routes = (app, { channels, settings }) => {
   const token = tokenFile(settings.dataDir, 'internal-token');
@@ -29,17 +30,16 @@ export const newsRoutes: Routes = (app, { channels, settings }) => {
       });
     const { raw } = reply.hijack();
     raw.writeHead(200, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+    const write = (line: string): void => {
+      raw.write(`${channels.isListening ? line : 'poll'}\n`);
+      if (raw.writableLength > mostBuffered) raw.destroy();
+    };
     const following = (['changes', 'registry', 'health'] as const).map((channel) =>
-      channels.follow(
-        channel,
-        async () => {
-          raw.write(`${channels.isListening ? channel : 'poll'}\n`);
-          if (raw.writableLength > mostBuffered) raw.destroy();
-        },
-        paces,
-      ),
+      channels.follow(channel, async () => write(channel), paces),
     );
+    const looks = setInterval(() => write('look'), lineEvery);
     const end = (): void => {
+      clearInterval(looks);
       readers.delete(end);
       for (const each of following) void each.end();
       raw.end();

@@ -4,13 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { internalTokenHeader } from '@verandah/release-registry';
 import type { Log } from '@verandah/releases';
 
-/** What the API notifies its hosts of: how each is looked at again. They resolve to whether it succeeded. */
+/** How a host looks again at what it may be notified of. Each resolves to whether it succeeded. */
 export interface Looks {
   readonly changes: () => Promise<boolean>;
   readonly registry: () => Promise<boolean>;
-  /** Not while the API does not notify. */
+  /** The releases' health, and what the log says of them. Not while the API does not notify. */
   readonly health: () => Promise<boolean>;
 }
+
+/** What to look at at each line of the API: `look` comes every half a minute, in case a notification got lost. */
+const looksAt: Readonly<Record<string, readonly (keyof Looks)[]>> = {
+  changes: ['changes'],
+  registry: ['registry', 'health'],
+  health: ['health'],
+  look: ['changes', 'registry'],
+};
 
 export interface NewsOptions {
   readonly api: string;
@@ -36,10 +44,7 @@ const silenceMs = 75_000;
 /** The API has no news: it is of an earlier release. */
 class Absent extends Error {}
 
-/**
- * Looks at what has changed when the API says so (`GET /internal/news`), and polls while it does not. The API also says
- * so every half a minute, in case a notification got lost.
- */
+/** Looks at what has changed when the API says so (`GET /internal/news`), and polls while it does not. */
 export function followNews({ api, token, looks, log, pollMs = 250 }: NewsOptions): News {
   const closing = new AbortController();
   const { signal } = closing;
@@ -68,7 +73,7 @@ export function followNews({ api, token, looks, log, pollMs = 250 }: NewsOptions
   }
   function hear(line: string): void {
     listen(line !== 'poll');
-    if (Object.hasOwn(looks, line)) void look(line as keyof Looks);
+    if (Object.hasOwn(looksAt, line)) for (const kind of looksAt[line] ?? []) void look(kind);
   }
   async function read(): Promise<void> {
     try {
