@@ -40,7 +40,13 @@ const intended: Readonly<Record<string, readonly string[]>> = {
   '0.1.0': ['public.job_wanted: 2 rows added'],
 };
 /** By version: reads of what that version did not have yet. */
-const newer: Readonly<Record<string, readonly string[]>> = { '0.1.0': ['Query auctionWeek', 'Query claimedHome'] };
+const newer: Readonly<Record<string, readonly string[]>> = {
+  '0.1.0': [
+    ...['Query auctionWeek', 'Query claimedHome', 'Query nextInspection', 'Query ownOffer', 'Query receivedOffer'],
+    ...['Query ownRentalApplication', 'Query ownRentalProfile', 'Query receivedRentalApplication'],
+    'GET /agents/own/rental-applications/:id',
+  ],
+};
 
 let made = 0;
 /** A database as `version` left it: not migrated, its data remembered. */
