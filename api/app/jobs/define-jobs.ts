@@ -25,7 +25,7 @@ import {
 import { bookingMailJob, mailBooking, queueReminders, reminderJob } from '../../domains/inspections/public.ts';
 import { officeEventsJob } from '../../domains/integrations/office-events/public.ts';
 import { deliverWebhook, prepareEvents, webhookDeliveryJob } from '../../domains/integrations/webhooks/public.ts';
-import { logFreezeTimes, notificationJob } from '../../platform/registry/public.ts';
+import { freezeTimesJob, logFreezeTimes, notificationJob } from '../../platform/registry/public.ts';
 import { deliverNotifications } from '../../platform/release-notifications/public.ts';
 import { momentAt } from '../../platform/moment.ts';
 import { mailTransport, sendMail, sendMailJob } from '../../platform/mail/public.ts';
@@ -66,7 +66,8 @@ export function defineJobs(service: Service): void {
   // Each waits for the server of one office.
   jobs.define(webhookDeliveryJob, (data) => deliverWebhook(service, data), { atOnce: 20 });
   jobs.define(notificationJob, (data) => deliverNotifications(service, data), { atOnce: 5 });
-  jobs.define('freeze-times', () => logFreezeTimes(database), { cron: '* * * * *' });
+  // Hourly too, for freezes of an earlier version.
+  jobs.define(freezeTimesJob, () => logFreezeTimes(database), { cron: '7 * * * *' });
   jobs.define('daily-digests', () => queueDueMails(database, 'daily'), { cron: '0 7 * * *' });
   jobs.define('weekly-digests', () => queueDueMails(database, 'weekly'), { cron: '0 8 * * 1' });
   // Daily, so that a month whose first day was missed is not lost.

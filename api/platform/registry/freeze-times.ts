@@ -3,6 +3,9 @@ import { monitorName } from '@verandah/release-registry';
 import type { Database } from '../database/public.ts';
 import { appendEvent, lockLog } from './log.ts';
 
+/** The job that logs a freeze that began or ended by time: queued for both moments, when the freeze is made. */
+export const freezeTimesJob = 'freeze-times';
+
 interface Passed {
   readonly id: number;
   readonly area: string | null;

@@ -1,5 +1,5 @@
 export { areasOf, entryDetail } from './entry-detail.ts';
-export { logFreezeTimes } from './freeze-times.ts';
+export { freezeTimesJob, logFreezeTimes } from './freeze-times.ts';
 export { registryHandlers } from './handlers.ts';
 export { appendEvent, lockLog } from './log.ts';
 export { addOperationTimes, type OperationMinute } from './operation-times.ts';

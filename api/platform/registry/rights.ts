@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
+import { sendJobs } from '../jobs/public.ts';
+import { freezeTimesJob } from './freeze-times.ts';
 import { appendEvent, lockLog } from './log.ts';
 import type { Freeze, FreezeInput, TokenInput, TokenRecord } from '@verandah/release-registry';
 
@@ -93,6 +95,8 @@ export async function createFreeze(database: Database, { area, from, until, why,
       why,
       detail: { freeze: made.id, from: made.from, until: made.until },
     });
+    const moments = [made.from, made.until].map((moment) => ({ data: {}, startAfter: new Date(moment) }));
+    await sendJobs(step, freezeTimesJob, moments);
     return made;
   });
 }

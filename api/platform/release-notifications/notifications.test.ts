@@ -13,7 +13,7 @@ import { testService, type TestService } from '../../test-kit/test-service.ts';
 import { openDatabase, type Database } from '../database/public.ts';
 import { testSmtp, type TestSmtp } from '../mail/test-kit/smtp-server.ts';
 import { testReceiver, type TestReceiver } from '../outgoing/test-kit/test-receiver.ts';
-import { logFreezeTimes } from '../registry/public.ts';
+import { freezeTimesJob, logFreezeTimes } from '../registry/public.ts';
 
 const sessionKey = 'a-session-key-for-the-tests-of-services';
 let [server, receiver, smtp]: [TestDatabase?, TestReceiver?, TestSmtp?] = [];
@@ -338,7 +338,14 @@ test('[REL-141] a freeze that begins or ends by time is logged once and notified
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const freeze = (from: string, until: string, area: string | null = null) =>
     call<{ id: number }>('/freezes', { area, from, until, why: 'public holiday', who });
-  const { id: planned } = (await freeze(at(10), at(20))).body;
+  const [begins, ends] = [at(10), at(20)];
+  const { id: planned } = (await freeze(begins, ends)).body;
+  const queued = await database
+    .selectFrom('job_wanted')
+    .select('start_after')
+    .where('name', '=', freezeTimesJob)
+    .execute();
+  expect(queued.map(({ start_after: moment }) => moment?.toISOString())).toEqual([begins, ends]);
   const { id: lifted } = (await freeze(at(-1), at(20), 'search')).body;
   await freeze(at(-1), at(20), 'listing');
   await call(`/freezes/${lifted}/lift`, { who });
