@@ -19,6 +19,8 @@ export interface AreaBuild {
 export interface Built {
   readonly area: string;
   readonly contentHash: string;
+  /** Writes what the next build may leave out. Earlier versions did so before the build was done. */
+  storeCache?(): Promise<void>;
 }
 
 export interface PublishRequest extends Reason {
@@ -51,16 +53,26 @@ export async function publishArea(
       series,
       ...(version === undefined ? {} : { version }),
     });
-    if (plan.exists) return { area: draft.area, version: plan.version, existed: true, notes: [] };
+    if (plan.exists) {
+      await storeCache(draft);
+      return { area: draft.area, version: plan.version, existed: true, notes: [] };
+    }
     await build.sealRelease(outDir, plan.version);
-    return await operations.accept(outDir, {
+    const accepted = operations.accept(outDir, {
       who,
       ...(why === undefined ? {} : { why }),
       ...(allowUnclean && { allowUnclean }),
     });
+    // While the site checks the release.
+    await Promise.allSettled([accepted, storeCache(draft)]);
+    return await accepted;
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
+}
+
+async function storeCache(draft: Built): Promise<void> {
+  await draft.storeCache?.().catch(() => undefined); // it would only make the next publication faster
 }
 
 async function readSeries(folder: string): Promise<string> {

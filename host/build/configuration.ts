@@ -158,7 +158,7 @@ export function kitConfiguration(outDir: string): Configuration {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       splitChunks: false,
-      minimizer: minimizers(),
+      minimizer: minimizers({ module: true }),
     },
     plugins: [sharedVersionsDefined(), sourceMaps({ columns: true })],
   };

@@ -28,15 +28,23 @@ afterEach(() => made.close());
 const accept = async (release: HandWritten, through = operations) => through.accept(await made.sealed(release), ann);
 
 /** An area's source of one file, built by copying it. */
-const copying: AreaBuild & { built: string[]; cacheDirs: (string | undefined)[] } = {
+const copying: AreaBuild & { built: string[]; cacheDirs: (string | undefined)[]; stored: number } = {
   built: [],
   cacheDirs: [],
+  stored: 0,
   async buildArea({ folder, outDir, cacheDir }) {
     copying.built.push(folder);
     copying.cacheDirs.push(cacheDir);
     const source = await readFile(join(folder, 'source.txt'), 'utf8');
     await cp(folder, join(outDir, '.source'), { recursive: true });
-    return { area: 'search', contentHash: Buffer.from(source.padEnd(32, '.').slice(0, 32)).toString('hex') };
+    return {
+      area: 'search',
+      contentHash: Buffer.from(source.padEnd(32, '.').slice(0, 32)).toString('hex'),
+      async storeCache() {
+        copying.stored += 1;
+        throw new Error('the disk is full');
+      },
+    };
   },
   async sealRelease(outDir, version) {
     const source = await readFile(join(outDir, '.source/source.txt'), 'utf8');
@@ -100,6 +108,14 @@ test('[REL-60] the build of an area has its cache with the installed packages, u
   for (const more of [[], ['--no-cache']])
     await runCommand(readCommand(['publish', 'search', ...more]), site, root, 'ann', async () => copying);
   expect(copying.cacheDirs).toEqual([join(folder, 'node_modules/.cache/verandah'), undefined]);
+});
+
+test('[REL-60] a publication stores the cache, new or unchanged, and succeeds without', async () => {
+  const folder = await area('one');
+  copying.stored = 0;
+  expect((await publishArea({ folder, ...ann }, site, copying)).existed).toBeFalsy();
+  expect((await publishArea({ folder, ...ann }, site, copying)).existed).toBe(true);
+  expect(copying.stored).toBe(2);
 });
 
 test('[REL-02] a version follows its series; unchanged source is the existing release; a fixed version is never reused', async () => {

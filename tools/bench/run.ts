@@ -12,6 +12,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   fairness: () => import('./fairness/benchmark.ts'),
   pages: () => import('./pages/benchmark.ts'),
   prices: () => import('./prices/benchmark.ts'),
+  publish: () => import('./publish/benchmark.ts'),
   chain: () => import('./chain/benchmark.ts'),
   idle: () => import('./idle/benchmark.ts'),
   render: () => import('./render/benchmark.ts'),

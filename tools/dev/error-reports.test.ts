@@ -122,5 +122,6 @@ test('[REL-151] an error on the server is printed and shown with file, line and 
 test('[REL-150] the bundles for developing name their maps, and these contain the source', async () => {
   const [, path = ''] = /^(.*\.js):\d+:\d+$/.exec(browserPlace()) ?? [];
   expect(readFileSync(join(outDir, path), 'utf8')).toMatch(/\n\/\/# sourceMappingURL=\S+\.js\.map$/);
-  expect(readFileSync(join(outDir, `${path}.map`), 'utf8')).toContain('interface Word');
+  for (const map of [`${path}.map`, 'server.cjs.map'])
+    expect(readFileSync(join(outDir, map), 'utf8')).toContain('interface Word');
 });

@@ -5,15 +5,21 @@ import { join, relative, resolve } from 'node:path';
 import type { StatsCompilation } from 'webpack';
 import type { PersistedOperation } from '../manifest.ts';
 import type { BuiltArea } from './built-area.ts';
-import { fragmentsFile, serverConfiguration, webConfiguration } from './configuration.ts';
+import { fragmentsFile, serverConfiguration, webConfiguration, type BundleOptions } from './configuration.ts';
 import { appFiles } from './file-groups.ts';
 import { DeclaringModules } from './declaring-modules.ts';
 import { pageFiles } from './page-files.ts';
 import { readContract } from './read-contract.ts';
-import { runWebpack } from './run-webpack.ts';
+import { compile, type Compiled } from './run-webpack.ts';
 import { loadServerBundle } from './server-bundle.ts';
 import { sharedRanges } from './shared-modules.ts';
 import { gatherMaps } from './source-maps.ts';
+
+/** A build, and what the next one may leave out. */
+export interface Build extends BuiltArea {
+  /** Writes the cache, which takes a second: for when nobody waits for the build any more. */
+  readonly storeCache: () => Promise<void>;
+}
 
 /**
  * Builds an area's remote (outDir/web) and server bundle (outDir/server.cjs), without a version.
@@ -29,26 +35,51 @@ export async function buildArea({
   readonly folder: string;
   readonly outDir: string;
   readonly cacheDir?: string;
-}): Promise<BuiltArea> {
-  const area = await areaOf(folder);
+}): Promise<Build> {
   const options = {
-    area,
+    area: await areaOf(folder),
     folder: resolve(folder),
     outDir: resolve(outDir),
     ...(cacheDir !== undefined && { cacheDir: resolve(cacheDir) }),
   };
   await rm(options.outDir, { recursive: true, force: true });
   await mkdir(options.outDir, { recursive: true });
+  const { stats, close } = await compileBundles(options);
+  try {
+    const built = await describeBuild(options, stats);
+    if (cacheDir === undefined) await close();
+    return { ...built, storeCache: close };
+  } catch (problem) {
+    await close().catch(() => undefined); // the build's own problem is the one to tell
+    throw problem;
+  }
+}
+
+/** Builds the bundles into files. @returns the statistics of the one for browsers, and how to end both compilers */
+async function compileBundles(options: BundleOptions): Promise<Compiled> {
   const declaring = new DeclaringModules();
   // The server bundle is built while the minimizer's threads work on the browser bundle.
-  const web = runWebpack(webConfiguration(options, declaring));
+  const web = compile(webConfiguration(options, declaring));
   const server = Promise.race([declaring.known, web.then(() => declaring.files)]).then((files) =>
-    runWebpack(serverConfiguration(options, files)),
+    compile(serverConfiguration(options, files)),
   );
   // When one has failed, the other must end before anybody removes its folders.
-  await Promise.allSettled([web, server]);
-  const stats = await web;
-  await server;
+  const both = await Promise.allSettled([web, server]);
+  let closed: Promise<void> | undefined;
+  const closeAll = async (): Promise<void> => {
+    for (const each of both) if (each.status === 'fulfilled') await each.value.close();
+  };
+  const close = (): Promise<void> => (closed ??= closeAll());
+  const failed = both.find((each) => each.status === 'rejected');
+  if (failed) {
+    await close();
+    throw failed.reason;
+  }
+  return { stats: (await web).stats, close };
+}
+
+async function describeBuild(options: BundleOptions, stats: StatsCompilation): Promise<BuiltArea> {
+  const { area } = options;
   // The plugin's own record of the build: no host reads it.
   await rm(join(options.outDir, 'web/mf-stats.json'), { force: true });
   await gatherMaps(options.outDir);

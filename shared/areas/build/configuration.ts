@@ -1,10 +1,9 @@
+import './compiler-environment.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { areaEntry, entryRule } from './area-entry.ts';
@@ -14,15 +13,18 @@ import { completeManifest } from './federation/federation-manifest.ts';
 import { SameEverywhere } from './federation/same-everywhere.ts';
 import { appFiles, fragmentFiles } from './file-groups.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import type { Minimizer } from './minimizer.ts';
 import { containerName, versionIdentifier, versionText } from './placeholders.ts';
 import { OneReact } from './one-react.ts';
 import { pageStyles } from './page-styles.ts';
 import { scriptRule, styleRule } from './rules.ts';
+import { scriptMinimizer } from './script-minimizer.ts';
 import { serverText } from './server-text.ts';
 import { SourceOrder } from './source-order.ts';
 import { sourceMaps } from './source-maps.ts';
 import { sharedOfRemote } from './shared-modules.ts';
-import { scriptSyntax, styleSyntax } from './supported-browsers.ts';
+import { styleMinimizer } from './style-minimizer.ts';
+import { scriptSyntax } from './supported-browsers.ts';
 import { unusedModules } from './unused-modules.ts';
 
 export interface BundleOptions {
@@ -32,10 +34,6 @@ export interface BundleOptions {
   /** Folder of webpack's cache between builds; without it builds are not cached. */
   readonly cacheDir?: string;
 }
-
-// Without it, the federation plugin finds webpack in the stack of an error: it has webpack validate nothing at all,
-// which compiles webpack's schema.
-process.env['FEDERATION_WEBPACK_PATH'] = createRequire(import.meta.url).resolve('webpack');
 
 /** Configuration shared by all bundles of the site. */
 export const common = (name: string, folder: string): Configuration => ({
@@ -51,21 +49,10 @@ export const common = (name: string, folder: string): Configuration => ({
   validate: false,
 });
 
-/**
- * Runs in this process: swc has threads of its own, and starting worker processes takes longer than minimizing an area.
- */
-export const minimizers = (): NonNullable<NonNullable<Configuration['optimization']>['minimizer']> => [
-  new TerserPlugin({
-    parallel: false,
-    extractComments: false,
-    minify: TerserPlugin.swcMinify,
-    terserOptions: { compress: { passes: 2 }, mangle: true },
-  }),
-  new CssMinimizerPlugin({
-    parallel: false,
-    minify: CssMinimizerPlugin.lightningCssMinify,
-    minimizerOptions: styleSyntax,
-  }),
+/** @param options.module whether the scripts are modules */
+export const minimizers = (options?: { readonly module: boolean }): Minimizer[] => [
+  scriptMinimizer(options),
+  styleMinimizer(),
 ];
 
 export const styleFiles = (): MiniCssExtractPlugin =>

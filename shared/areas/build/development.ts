@@ -125,7 +125,13 @@ export function developmentServer(
     name: `${options.area}-development-server`,
     mode: 'none',
     cache: fileCache(options.outDir, 'server'),
-    module: { rules: [scriptRule(), entryRule(), styleRule('area', options.area, { server: true, readable: true })] },
+    module: {
+      rules: [
+        scriptRule({ sourceInMaps: true }),
+        entryRule(),
+        styleRule('area', options.area, { server: true, readable: true }),
+      ],
+    },
     optimization: {
       moduleIds: 'named',
       chunkIds: 'named',

@@ -1,21 +1,40 @@
 import webpack from 'webpack';
 import type { Configuration, StatsCompilation } from 'webpack';
 
+/** A build whose files are written. */
+export interface Compiled {
+  readonly stats: StatsCompilation;
+  /** Ends the compiler, which stores its cache. */
+  readonly close: () => Promise<void>;
+}
+
 /** Runs one build. @throws {Error} with webpack's own messages */
-export const runWebpack = (configuration: Configuration): Promise<StatsCompilation> =>
+export const compile = (configuration: Configuration): Promise<Compiled> =>
   new Promise((resolve, reject) => {
     const compiler = webpack(configuration);
     if (!compiler) return reject(new Error('webpack gave no compiler.'));
-    compiler.run((failure, stats) => {
-      compiler.close(() => {
-        if (failure) reject(failure);
-        else if (!stats || stats.hasErrors())
-          reject(
-            new Error(
-              `The build of ${configuration.name ?? 'a bundle'} failed:\n${stats?.toString({ all: false, errors: true }) ?? ''}`,
-            ),
-          );
-        else resolve(stats.toJson({ all: false, assets: true, entrypoints: true, chunkGroups: true }));
+    const close = (): Promise<void> =>
+      new Promise((closed, failed) => {
+        compiler.close((problem) => (problem ? failed(problem) : closed()));
       });
+    compiler.run((failure, stats) => {
+      if (!failure && stats && !stats.hasErrors())
+        return resolve({
+          stats: stats.toJson({ all: false, assets: true, entrypoints: true, chunkGroups: true }),
+          close,
+        });
+      const problem =
+        failure ??
+        new Error(
+          `The build of ${configuration.name ?? 'a bundle'} failed:\n${stats?.toString({ all: false, errors: true }) ?? ''}`,
+        );
+      void close().finally(() => reject(problem));
     });
   });
+
+/** Runs one build to its end. @throws {Error} with webpack's own messages */
+export async function runWebpack(configuration: Configuration): Promise<StatsCompilation> {
+  const { stats, close } = await compile(configuration);
+  await close();
+  return stats;
+}

@@ -1,27 +1,24 @@
 import { transform } from '@swc/core';
-import TerserPlugin from 'terser-webpack-plugin';
+import { Minimizer } from './minimizer.ts';
 
 /**
  * A server bundle's text as a worker holds it for as long as the bundle is in use: no comments, and a byte a character
  * (one letter beyond Latin makes V8 take two bytes for each). Names and lines stay, for stack traces.
  */
-export const serverText = (): TerserPlugin =>
-  new TerserPlugin({
-    parallel: false,
-    extractComments: false,
-    minify: async (input, map) => {
-      const [source = ''] = Object.values(input);
-      const made = await transform(source, {
+export const serverText = (): Minimizer =>
+  new Minimizer({
+    name: 'ServerText',
+    test: /\.cjs$/,
+    minimize: (code, map) =>
+      transform(code, {
         swcrc: false,
         configFile: false,
         isModule: 'commonjs',
-        ...(map && { sourceMaps: true, inputSourceMap: JSON.stringify(map) }),
+        ...(map !== undefined && { sourceMaps: true, inlineSourcesContent: false, inputSourceMap: map }),
         jsc: {
           parser: { syntax: 'ecmascript' },
           target: 'esnext',
           minify: { compress: false, mangle: false, format: { comments: false, asciiOnly: true } },
         },
-      });
-      return { code: made.code, ...(made.map && { map: made.map }) };
-    },
+      }),
   });

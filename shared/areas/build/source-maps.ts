@@ -47,6 +47,16 @@ interface WebpackMap {
 /** The file of a release that holds the maps of all its scripts. It is not below web/: no browser can load it. */
 export const mapsFile = 'maps.br';
 
+/**
+ * 'src/pages/home/view.tsx' is the squad's own, '../shared/…' and 'node_modules/…' are others'. Names of modules without
+ * a file contain folders of this machine.
+ */
+const nameOf = (source: string): string =>
+  source
+    .replace(/^\.\//, '')
+    .replace(/^ignored\|.*\|/, 'ignored|')
+    .replace(/^data:.*/s, 'federation');
+
 /** Gathers the maps of a build in one compressed file, and removes them from where files are served. */
 export async function gatherMaps(outDir: string): Promise<void> {
   const found = (await readdir(outDir, { recursive: true })).filter((path) => /\.c?js\.map$/.test(path)).toSorted();
@@ -56,8 +66,7 @@ export async function gatherMaps(outDir: string): Promise<void> {
     const { sources, mappings } = JSON.parse(await readFile(file, 'utf8')) as WebpackMap;
     maps[path.slice(0, -'.map'.length)] = {
       version: 3,
-      // './src/pages/home/view.tsx' is the squad's own, '../shared/…' and 'node_modules/…' are others'.
-      sources: sources.map((source) => source.replace(/^\.\//, '')),
+      sources: sources.map(nameOf),
       names: [],
       mappings,
     };
