@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../platform/database/public.ts';
+import { fixedSql, type Database } from '../../platform/database/public.ts';
 import type { Moment } from '../../platform/moment.ts';
 import { avatarAddress } from '../members/public.ts';
 import type { AgentView, InspectionView, ListedOffice } from './listing-view.ts';
@@ -65,10 +65,10 @@ const ofListing = (names: readonly (keyof StoredListing)[]): RawBuilder<unknown>
   sql.join(names.map((name) => sql.ref(`l.${name}`)));
 
 /** Columns of a `ListingRow`, of `listingTables`. */
-const listingColumns = sql`${ofListing(viewedColumns)}, next.uri as successor_uri,
-      place.name as suburb, place.state_code, place.postcode, place.slug as locality_slug, place.time_zone`;
-const listingTables = sql`listing l left join locality place on place.id = l.locality_id left
-  join listing next on next.id = l.successor_id and next.published`;
+const listingColumns = fixedSql(sql`${ofListing(viewedColumns)}, next.uri as successor_uri,
+      place.name as suburb, place.state_code, place.postcode, place.slug as locality_slug, place.time_zone`);
+const listingTables = fixedSql(sql`listing l left join locality place on place.id = l.locality_id left
+  join listing next on next.id = l.successor_id and next.published`);
 
 /** Published listings by id, in no order; unknown ids are missing. The status says which have been removed. */
 export async function listingRows(database: Database, ids: readonly number[]): Promise<ListingRow[]> {
@@ -123,6 +123,19 @@ const agentsOf = (listing: string): RawBuilder<unknown> => sql`(
     a.phone, 'portrait', a.portrait) order by la.place, a.id)
   from listing_agent la join agent a on a.id = la.agent_id where la.listing_id = ${sql.ref(`${listing}.id`)})`;
 
+/** What belongs to a listing, at whatever moment. */
+const belongings = fixedSql(sql`${officeOf('l')} as office, ${agentsOf('l')} as agents,
+      (select json_agg(json_build_object('id', b.id, 'uri', b.uri, 'office', ${officeOf('b')}, 'agents',
+        ${agentsOf('b')}) order by b.listed_at, b.id)
+        from listing b where b.id in ${otherIds('l')}) as others,
+      (select json_build_object('takesRegistrations', r.listing_id is not null, 'isRequired', coalesce(r.is_required,
+        false), 'lastAppointment', s.last)
+        from (select max(starts_at) as last from inspection_slot where listing_id = l.id) s
+        left join inspection_registration r on r.listing_id = l.id) as registration,
+      (select json_agg(json_build_object('until', p.until, 'search_price', p.search_price, 'price_text', p.price_text)
+        order by p.until)
+        from listing_price p where p.listing_id = l.id) as past_prices`);
+
 /**
  * Published listings, or also drafts, with agents, office, coming inspections and past prices, in one statement: by id,
  * in no order; unknown ids are missing. What is only sent is `json`: `jsonb` is built first and then written, which
@@ -135,25 +148,21 @@ export async function wholeListingsById(
   { withDrafts = false } = {},
 ): Promise<WholeListing[]> {
   const { rows } = await sql<WholeRow>`
-    select ${listingColumns},
-      ${officeOf('l')} as office, ${agentsOf('l')} as agents,
-      (select json_agg(json_build_object('id', b.id, 'uri', b.uri, 'office', ${officeOf('b')}, 'agents',
-        ${agentsOf('b')}) order by b.listed_at, b.id)
-        from listing b where b.id in ${otherIds('l')}) as others,
+    select ${listingColumns}, ${belongings},
       (select json_agg(json_build_array(i.starts_at, i.ends_at) order by i.starts_at)
-        from inspection i where i.listing_id = l.id and i.ends_at > ${now.iso}::timestamptz) as inspections,
-      (select json_build_object('takesRegistrations', r.listing_id is not null, 'isRequired', coalesce(r.is_required,
-        false), 'lastAppointment', s.last)
-        from (select max(starts_at) as last from inspection_slot where listing_id = l.id) s
-        left join inspection_registration r on r.listing_id = l.id) as registration,
-      (select json_agg(json_build_object('until', p.until, 'search_price', p.search_price, 'price_text', p.price_text)
-        order by p.until)
-        from listing_price p where p.listing_id = l.id) as past_prices
+        from inspection i where i.listing_id = l.id and i.ends_at > ${now.iso}::timestamptz) as inspections
     from ${listingTables} where l.id = any(${[...ids]}::int[]) ${withDrafts ? sql`` : sql`and l.published`}`.execute(
     database,
   );
-  const iso = (time: string): string => new Date(time).toISOString();
-  return rows.map(({ agents, office, inspections, registration, past_prices: past, others, ...row }) => ({
+  return rows.map(wholeOf);
+}
+
+const iso = (time: string): string => new Date(time).toISOString();
+
+/** Its row keeps the columns of what belongs to it: copying all others would take as long as reading them. */
+function wholeOf(row: WholeRow): WholeListing {
+  const { agents, office, inspections, registration, past_prices: past, others } = row;
+  return {
     row,
     agents: withPortraits(agents),
     office: office && withLogo(office),
@@ -168,7 +177,7 @@ export async function wholeListingsById(
       office: withLogo(each.office),
       agents: withPortraits(each.agents),
     })),
-  }));
+  };
 }
 
 const withLogo = (office: ListedOffice): ListedOffice => ({ ...office, logo: avatarAddress(office.logo) });
@@ -195,11 +204,12 @@ const markerColumns = [
 
 /** Data of a map marker, including values that may be hidden. */
 export type MarkerRow = Pick<ListingRow, (typeof markerColumns)[number] | 'state_code'>;
+const columnsOfMarker = fixedSql(ofListing(markerColumns));
 
 /** Published listings by id, in their order, with the few columns that a marker needs. */
 export async function markerRows(database: Database, ids: readonly number[]): Promise<MarkerRow[]> {
   const { rows } = await sql<MarkerRow>`
-    select ${ofListing(markerColumns)}, place.state_code
+    select ${columnsOfMarker}, place.state_code
     from unnest(${[...ids]}::int[]) with ordinality wanted(id, place_in_list) join listing l on l.id = wanted.id left
       join locality place on place.id = l.locality_id
     where l.published order by wanted.place_in_list`.execute(database);

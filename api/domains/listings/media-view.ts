@@ -17,8 +17,6 @@ export function mediaOf(
     });
   return {
     photos: document.photos.map(view('photo')),
-    get floorPlans() {
-      return document.floorPlans.map(view('floor plan'));
-    },
+    floorPlans: document.floorPlans.map(view('floor plan')),
   };
 }

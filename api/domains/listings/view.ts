@@ -28,109 +28,191 @@ export const listingViews = async (database: Database, ids: readonly number[]): 
  * from the agent's own text. Fields that need a scan of the text are computed on request: a card does not need the
  * description.
  */
-export function listingView(row: ListingRow): ListingView {
-  const document = { ...emptyDocument, ...row.document };
-  const address = addressOf(row);
-  const price = priceOf(row);
-  const hiddenPrice = price.amount === undefined;
-  const inWords = (text: string) => wordsWithout(text, row, hiddenPrice);
-  /** Without links whose address or title would reveal a hidden value. */
-  const isShown = (text: string) =>
-    (!address.isHidden || !revealsStreet(text, streetOf(row))) &&
-    (!hiddenPrice || wordsWithout(text, row, true) === text);
-  const propertyType = propertyTypeByNumber(row.property_type);
-  const description = computeOnce(() => inWords(row.description));
-  const features = computeOnce(() => ({
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    cars: row.car_spaces,
-    get tags() {
-      return featureNames(row.features);
-    },
-    get extraFeatures() {
-      return document.extraFeatures.map(inWords);
-    },
-  }));
-  const saleDetails = computeOnce(() => saleDetailsOf(row, address, price, document));
-  const media = computeOnce(() =>
-    mediaOf(document, { name: propertyType.singular, suburb: address.suburb, isHidden: address.isHidden }),
-  );
-  const seo = computeOnce(() =>
-    seoOf({
-      address,
-      statusType: row.status_type,
-      kind: propertyType.singular,
-      price: price.short,
-      description: description(),
-    }),
-  );
-  return {
-    id: row.id,
-    uri: row.uri,
-    canonicalUri: row.status === 'removed' ? (row.successor_uri ?? row.uri) : row.uri,
-    statusType: row.status_type,
-    status: row.status,
-    listingType: row.listing_class,
-    tierType: tierName(row.tier),
-    propertyType: propertyType.name ?? 'other',
-    isExclusiveList: row.exclusive,
-    get title() {
-      return inWords(row.title);
-    },
-    get description() {
-      return description();
-    },
-    listedAt: row.listed_at.toISOString(),
-    priceDetails: { shortDescription: price.short, longDescription: price.long, isHidden: hiddenPrice },
-    address,
-    get features() {
-      return features();
-    },
-    landFeatures: unlessEmpty({
+export const listingView = (row: ListingRow): ListingView => new ShownListing(row);
+
+/**
+ * A class, since objects with getters of their own are tables of names, which take several times the memory and the
+ * time. What it computes is no property of its own: `plainListing` copies it.
+ */
+class ShownListing implements ListingView {
+  readonly #row: ListingRow;
+  readonly #document: StoredDocument;
+  readonly #price: ShownPrice;
+  #description: string | undefined;
+  #features: ShownFeatures | undefined;
+  #saleDetails: ListingView['saleDetails'] | undefined;
+  #media: ListingView['media'] | undefined;
+  #seo: ListingView['seo'] | undefined;
+  readonly id: number;
+  readonly uri: string;
+  readonly canonicalUri: string;
+  readonly statusType: ListingView['statusType'];
+  readonly status: ListingView['status'];
+  readonly listingType: ListingView['listingType'];
+  readonly tierType: ListingView['tierType'];
+  readonly propertyType: ListingView['propertyType'];
+  readonly isExclusiveList: boolean;
+  readonly listedAt: string;
+  readonly priceDetails: ListingView['priceDetails'];
+  readonly address: AddressView;
+  readonly landFeatures: ListingView['landFeatures'];
+  readonly buildingFeatures: ListingView['buildingFeatures'];
+  readonly auction: ListingView['auction'];
+  readonly rentalDetails: ListingView['rentalDetails'];
+  /** For look-ups; not shown. */
+  readonly officeId: number;
+  /** For look-ups; not shown. */
+  readonly localityId: number | null;
+
+  constructor(row: ListingRow) {
+    const price = priceOf(row);
+    const document = { ...emptyDocument, ...row.document };
+    this.#row = row;
+    this.#document = document;
+    this.#price = price;
+    this.id = row.id;
+    this.uri = row.uri;
+    this.canonicalUri = row.status === 'removed' ? (row.successor_uri ?? row.uri) : row.uri;
+    this.statusType = row.status_type;
+    this.status = row.status;
+    this.listingType = row.listing_class;
+    this.tierType = tierName(row.tier);
+    this.propertyType = propertyTypeByNumber(row.property_type).name ?? 'other';
+    this.isExclusiveList = row.exclusive;
+    this.listedAt = row.listed_at.toISOString();
+    this.priceDetails = {
+      shortDescription: price.short,
+      longDescription: price.long,
+      isHidden: price.amount === undefined,
+    };
+    this.address = addressOf(row);
+    this.landFeatures = unlessEmpty({
       area: row.land_metres,
       frontage: row.frontage_metres,
       depth: document.landDepth ?? null,
       crossOver: document.crossOver ?? null,
-    }),
-    buildingFeatures: unlessEmpty({
+    });
+    this.buildingFeatures = unlessEmpty({
       area: row.building_metres,
       isNewlyBuilt: document.newlyBuilt ?? null,
       energyRating: document.energyRating ?? null,
       yearBuilt: document.yearBuilt ?? null,
       yearRenovated: document.yearRenovated ?? null,
-    }),
-    get ruralFeatures() {
-      return document.rural.map(({ label, text }) => ({ label, text: inWords(text) }));
-    },
-    auction: row.auction_at && row.status === 'available' ? { startsAt: row.auction_at.toISOString() } : null,
-    get saleDetails() {
-      return saleDetails();
-    },
+    });
+    this.auction = row.auction_at && row.status === 'available' ? { startsAt: row.auction_at.toISOString() } : null;
     // A bond is about four weeks' rent, so it would reveal a hidden rent.
-    rentalDetails:
+    this.rentalDetails =
       row.listing_class === 'sale'
         ? null
         : {
-            bond: hiddenPrice ? null : row.bond,
+            bond: price.amount === undefined ? null : row.bond,
             availableOn: row.available_on,
             leasedOn: row.status_type === 'leased' ? row.completed_on : null,
             isDepositTaken: row.status_type === 'rent' && document.depositTaken === true,
             isPetFriendly: (row.features & petFriendly) !== 0n,
-          },
-    get media() {
-      return media();
-    },
-    get videos() {
-      return document.videos.filter(({ url }) => isShown(url));
-    },
-    get documents() {
-      return document.documents.filter(({ title, url }) => isShown(title) && isShown(url));
-    },
-    get seo() {
-      return seo();
-    },
-    officeId: row.office_id,
-    localityId: row.locality_id,
+          };
+    this.officeId = row.office_id;
+    this.localityId = row.locality_id;
+  }
+
+  get title(): string {
+    return this.#inWords(this.#row.title);
+  }
+  get description(): string {
+    return (this.#description ??= this.#inWords(this.#row.description));
+  }
+  get features(): ListingView['features'] {
+    return (this.#features ??= new ShownFeatures(this.#row, () =>
+      this.#document.extraFeatures.map((text) => this.#inWords(text)),
+    ));
+  }
+  get ruralFeatures(): ListingView['ruralFeatures'] {
+    return this.#document.rural.map(({ label, text }) => ({ label, text: this.#inWords(text) }));
+  }
+  get saleDetails(): ListingView['saleDetails'] {
+    return (this.#saleDetails ??= saleDetailsOf(this.#row, this.address, this.#price, this.#document));
+  }
+  get media(): ListingView['media'] {
+    const { suburb, isHidden } = this.address;
+    return (this.#media ??= mediaOf(this.#document, { name: this.#kind, suburb, isHidden }));
+  }
+  get videos(): ListingView['videos'] {
+    return this.#document.videos.filter(({ url }) => this.#isShown(url));
+  }
+  get documents(): ListingView['documents'] {
+    return this.#document.documents.filter(({ title, url }) => this.#isShown(title) && this.#isShown(url));
+  }
+  get seo(): ListingView['seo'] {
+    const { address, statusType, description } = this;
+    return (this.#seo ??= seoOf({ address, statusType, kind: this.#kind, price: this.#price.short, description }));
+  }
+
+  get #kind(): string {
+    return propertyTypeByNumber(this.#row.property_type).singular;
+  }
+  #inWords(text: string): string {
+    return wordsWithout(text, this.#row, this.priceDetails.isHidden);
+  }
+  /** Without links whose address or title would reveal a hidden value. */
+  #isShown(text: string): boolean {
+    return (
+      (!this.address.isHidden || !revealsStreet(text, streetOf(this.#row))) &&
+      (!this.priceDetails.isHidden || wordsWithout(text, this.#row, true) === text)
+    );
+  }
+}
+
+class ShownFeatures {
+  readonly #bits: bigint;
+  readonly #extra: () => readonly string[];
+  readonly bedrooms: number | null;
+  readonly bathrooms: number | null;
+  readonly cars: number | null;
+
+  constructor(row: ListingRow, extra: () => readonly string[]) {
+    this.#bits = row.features;
+    this.#extra = extra;
+    this.bedrooms = row.bedrooms;
+    this.bathrooms = row.bathrooms;
+    this.cars = row.car_spaces;
+  }
+  get tags(): ListingView['features']['tags'] {
+    return featureNames(this.#bits);
+  }
+  get extraFeatures(): readonly string[] {
+    return this.#extra();
+  }
+}
+
+/** All that is shown of a listing, as an object that JSON has all of. */
+export function plainListing(view: ListingView): Omit<ListingView, 'officeId' | 'localityId'> {
+  const { bedrooms, bathrooms, cars, tags, extraFeatures } = view.features;
+  return {
+    id: view.id,
+    uri: view.uri,
+    canonicalUri: view.canonicalUri,
+    statusType: view.statusType,
+    status: view.status,
+    listingType: view.listingType,
+    tierType: view.tierType,
+    propertyType: view.propertyType,
+    isExclusiveList: view.isExclusiveList,
+    title: view.title,
+    description: view.description,
+    listedAt: view.listedAt,
+    priceDetails: view.priceDetails,
+    address: view.address,
+    features: { bedrooms, bathrooms, cars, tags, extraFeatures },
+    landFeatures: view.landFeatures,
+    buildingFeatures: view.buildingFeatures,
+    ruralFeatures: view.ruralFeatures,
+    auction: view.auction,
+    saleDetails: view.saleDetails,
+    rentalDetails: view.rentalDetails,
+    media: view.media,
+    videos: view.videos,
+    documents: view.documents,
+    seo: view.seo,
   };
 }
 
@@ -141,11 +223,8 @@ function saleDetailsOf(
   document: StoredDocument,
 ): ListingView['saleDetails'] {
   if (row.listing_class !== 'sale') return null;
-  const auctionAt = row.auction_at;
   return {
-    get auctionOn() {
-      return auctionAt ? localDate(auctionAt.getTime(), timeZone) : null;
-    },
+    auctionOn: row.auction_at ? localDate(row.auction_at.getTime(), timeZone) : null,
     isUnderOffer: row.under_offer,
     setSaleOn: document.setSale?.on ?? null,
     setSaleAt: document.setSale?.at ?? null,
@@ -155,12 +234,6 @@ function saleDetailsOf(
     soldPrice: row.status_type === 'sold' ? (amount ?? null) : null,
     loanPrice: row.status_type === 'buy' ? (amount ?? null) : null,
   };
-}
-
-/** Computes a value on the first call and returns the same one afterwards. */
-function computeOnce<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
 }
 
 /** A listing's marker on the map; undefined when its address is hidden. */

@@ -36,11 +36,15 @@ export interface CachedEntities {
   bypassCache(): void;
 }
 
-/** An entity that was read or is being read, and its tags; null: not known yet. */
+/** An entity that was read or is being read. */
 interface Cached<Value> {
-  readonly value: Promise<Value>;
   readonly read: SharedRead;
+  /** Null: not known yet. */
   tags: readonly string[] | null;
+  /** While it is being read, with others. */
+  loading: Promise<unknown> | undefined;
+  /** Once it has been read. */
+  value: Value | undefined;
 }
 type KindCache<Value> = LRUCache<string | number, Cached<Value>>;
 
@@ -147,29 +151,53 @@ export class EntityCache {
     return tags.every((tag) => now >= (this.#unsettled.get(tag) ?? 0));
   }
 
-  #cached<Key, Value>(kind: EntityKind<Key, Value>, keys: readonly Key[]): Promise<readonly Value[]> {
-    const cached = this.#cacheOf(kind);
+  async #cached<Key, Value>(kind: EntityKind<Key, Value>, keys: readonly Key[]): Promise<readonly Value[]> {
+    const cache = this.#cacheOf(kind);
     const names = keys.map((key) => kind.nameOf(key));
-    const values = new Map(
-      names.flatMap((name) => {
-        const found = cached.get(name);
-        if (found === undefined || found.read.isGivenUp) return [];
+    const entities = new Map<string | number, Cached<Value>>();
+    const missing = new Map<string | number, Key>();
+    for (const [at, name] of names.entries()) {
+      if (entities.has(name)) continue;
+      const found = cache.get(name);
+      if (found === undefined || found.read.isGivenUp) missing.set(name, keys[at] as Key);
+      else {
         found.read.join();
-        return [[name, found.value] as const];
-      }),
-    );
-    const missing = new Map(names.flatMap((name, at) => (values.has(name) ? [] : [[name, keys[at] as Key] as const])));
-    if (missing.size > 0) {
-      const read = new SharedRead();
-      read.join();
-      const loaded = read.run(() => kind.read(this.#database, [...missing.values()]));
-      for (const [at, [name, key]] of [...missing].entries()) {
-        const value = loaded.then((all) => all[at] as Value);
-        values.set(name, value);
-        this.#store(kind, cached, name, { value, read, tags: kind.tagsIn ? null : (kind.tagsOf?.(key) ?? []) });
+        entities.set(name, found);
       }
     }
-    return Promise.all(names.map((name) => values.get(name) as Promise<Value>));
+    if (missing.size > 0) for (const [name, entity] of this.#load(kind, cache, missing)) entities.set(name, entity);
+    for (const { loading } of entities.values()) if (loading) await loading;
+    return names.map((name) => entities.get(name)?.value as Value);
+  }
+
+  /** Begins to read entities, and caches each while it is read: its own tags and lifetime apply once it is loaded. */
+  #load<Key, Value>(
+    kind: EntityKind<Key, Value>,
+    cache: KindCache<Value>,
+    missing: ReadonlyMap<string | number, Key>,
+  ): readonly (readonly [name: string | number, entity: Cached<Value>])[] {
+    const read = new SharedRead();
+    read.join();
+    const loading = read.run(() => kind.read(this.#database, [...missing.values()]));
+    const entities = [...missing].map(([name, key]): readonly [string | number, Cached<Value>] => [
+      name,
+      { read, tags: kind.tagsIn ? null : (kind.tagsOf?.(key) ?? []), loading, value: undefined },
+    ]);
+    for (const [name, entity] of entities) cache.set(name, entity);
+    loading.then(
+      (values) => {
+        for (const [at, [, entity]] of entities.entries()) {
+          entity.value = values[at];
+          entity.loading = undefined;
+        }
+        for (const [name, entity] of entities) if (cache.peek(name) === entity) this.#settle(kind, cache, name, entity);
+      },
+      () => {
+        // After a failed read the next caller reads again.
+        for (const [name, entity] of entities) if (cache.peek(name) === entity) cache.delete(name);
+      },
+    );
+    return entities;
   }
 
   #cacheOf<Key, Value>(kind: EntityKind<Key, Value>): KindCache<Value> {
@@ -186,30 +214,24 @@ export class EntityCache {
     return made;
   }
 
-  /** Caches an entity while it is read; its own tags and lifetime apply once it is loaded. */
-  #store<Key, Value>(
+  #settle<Key, Value>(
     { freshFor: freshness, tagsIn }: EntityKind<Key, Value>,
     cache: KindCache<Value>,
     name: string | number,
-    cached: Cached<Value>,
+    entity: Cached<Value>,
   ): void {
-    cache.set(name, cached);
-    const isStillCached = (): boolean => cache.peek(name) === cached;
-    cached.value.then(
-      (value) => {
-        if (!isStillCached()) return;
-        if (tagsIn) {
-          cached.tags = tagsIn(value);
-          if (cached.tags === null || !this.#haveAll(cached.tags)) cache.delete(name);
-        }
-        if (typeof freshness !== 'function' || !isStillCached()) return;
-        // The last millisecond that it is fresh in.
-        const ttl = Math.min(Math.floor(freshness(value)), freshFor) - 1;
-        if (ttl > 0) cache.set(name, cached, { ttl });
-        else cache.delete(name);
-      },
-      // After a failed read the next caller reads again.
-      () => isStillCached() && cache.delete(name),
-    );
+    const value = entity.value as Value;
+    if (tagsIn) {
+      entity.tags = tagsIn(value);
+      if (entity.tags === null || !this.#haveAll(entity.tags)) {
+        cache.delete(name);
+        return;
+      }
+    }
+    if (typeof freshness !== 'function') return;
+    // The last millisecond that it is fresh in.
+    const ttl = Math.min(Math.floor(freshness(value)), freshFor) - 1;
+    if (ttl > 0) cache.set(name, entity, { ttl });
+    else cache.delete(name);
   }
 }

@@ -17,6 +17,7 @@ export { withLanded } from './landed-migrations.ts';
 export { migrateDatabase, productMigrations } from './migrate.ts';
 export { poolUse } from './pool-use.ts';
 export { isAmong } from './among.ts';
+export { fixedSql } from './fixed-sql.ts';
 export { onePlan, onePlanOfFew } from './prepared.ts';
 export { shippedBinaries } from './local-server/binaries.ts';
 export { openServerPool } from './server-pool.ts';

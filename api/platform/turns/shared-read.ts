@@ -21,6 +21,7 @@ export class SharedRead {
 
   /** Adds a caller, who waits until it disconnects. */
   join(): void {
+    if (this.#isDone) return;
     this.#waiting++;
     const { signal } = currentCaller();
     const leave = (): void => {

@@ -1,4 +1,4 @@
-import { getOperationAST, getVariableValues, Kind, type ExecutionArgs } from 'graphql';
+import { getOperationAST, Kind, type ExecutionArgs } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Spending } from '../../platform/rate-limits/public.ts';
 import { type GraphContext, publicError, tooCostly } from '../../platform/graph/public.ts';
@@ -6,16 +6,17 @@ import { mostCorners, prices } from '../prices/public.ts';
 import { limits } from './limits.ts';
 import type { OperationCosts } from './operation-costs.ts';
 import { priceOf, type Price } from './price-of.ts';
+import { variablesOf } from './variables.ts';
 
 /** What an operation's arguments cost; nothing for what the execution will reject. */
 function workOf({ schema, document, operationName, variableValues }: ExecutionArgs): Price {
   const operation = getOperationAST(document, operationName);
-  const read = operation && getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {});
-  if (!operation || !read?.coerced) return { points: 0, corners: 0 };
+  const variables = operation && variablesOf(schema, operation, variableValues);
+  if (!operation || !variables) return { points: 0, corners: 0 };
   const fragments = new Map(
     document.definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [])),
   );
-  return priceOf({ schema, operation, fragments, variables: read.coerced });
+  return priceOf({ schema, operation, fragments, variables });
 }
 
 /**

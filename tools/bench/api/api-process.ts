@@ -23,8 +23,11 @@ export interface ApiMethods {
   record(request: number | null): Promise<number>;
   /** Runs the statements of recorded requests directly against the database. */
   replay(requests: readonly number[], concurrency: number): Promise<Replayed>;
-  /** Begins or ends reporting everything as changed, by which the API reads all entities from the database. */
-  keepChanging(always: boolean): Promise<void>;
+  /**
+   * Begins or ends reporting everything as changed, by which the API reads all entities from the database. Returns the
+   * number of reports since it began.
+   */
+  keepChanging(always: boolean): Promise<number>;
   /** Milliseconds of CPU time since the process started, of all its threads. */
   cpu(): Promise<number>;
   /** Memory in use after a garbage collection. */

@@ -75,16 +75,31 @@ export async function alternate(
   // of it falls into the round.
   await quiet();
   const idle = await spent(() => setTimeout(idleSeconds * 1000));
-  const used = async <Result>(run: () => Promise<Result>): Promise<Result & { cpu: Side['cpu'] }> => {
+  const beyondIdle = async <Result>(run: () => Promise<Result>): Promise<{ result: Result } & Side['cpu']> => {
     const { result, seconds, node, server } = await spent(run);
     const share = seconds / idle.seconds;
+    return { result, node: node - idle.node * share, server: server - idle.server * share };
+  };
+  await api.keepChanging(true);
+  const reporting = await beyondIdle(() => setTimeout(idleSeconds * 1000));
+  const reported = await api.keepChanging(false);
+  /** @param stop ends reporting, whose cost is the benchmark's own; returns the number of reports */
+  const used = async <Result>(
+    run: () => Promise<Result>,
+    stop: () => Promise<number> = () => Promise.resolve(0),
+  ): Promise<Result & { cpu: Side['cpu'] }> => {
+    const { result, node, server } = await beyondIdle(run);
+    const share = (await stop()) / reported;
     return {
       ...result,
-      cpu: { node: (node - idle.node * share) / calls.length, server: (server - idle.server * share) / calls.length },
+      cpu: {
+        node: (node - reporting.node * share) / calls.length,
+        server: (server - reporting.server * share) / calls.length,
+      },
     };
   };
-  const throughApi = async (): Promise<Round['api']> => {
-    const { times: kinds, ...side } = await used(() => runCalls(caller, calls, concurrency));
+  const throughApi = async (stop?: () => Promise<number>): Promise<Round['api']> => {
+    const { times: kinds, ...side } = await used(() => runCalls(caller, calls, concurrency), stop);
     return { ...side, kinds, times: Object.values(kinds).flat() };
   };
   const withFacts = async (): Promise<Round['api']> => {
@@ -94,9 +109,7 @@ export async function alternate(
   };
   const withoutFacts = async (): Promise<Side> => {
     await api.keepChanging(true);
-    const side = await throughApi();
-    await api.keepChanging(false);
-    return side;
+    return throughApi(() => api.keepChanging(false));
   };
   const straight = async (): Promise<Pick<Round, 'direct' | 'statements'>> => {
     const { milliseconds, statements, times, cpu: own } = await used(() => api.replay(numbers, concurrency));

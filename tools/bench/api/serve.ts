@@ -56,10 +56,12 @@ async function replay(database: Database, requests: readonly number[], concurren
 /** Milliseconds between two reports that everything has changed: fewer than a call takes. */
 const betweenChanges = 10;
 let changing = false;
+let reports = 0;
 
 async function keepChanging(database: Database): Promise<void> {
   while (changing) {
     await reportAllChanged(database);
+    reports += 1;
     await setTimeout(betweenChanges);
   }
 }
@@ -80,8 +82,11 @@ await serve<ApiMethods>(async () => {
       keepChanging(always) {
         const begins = always && !changing;
         changing = always;
-        if (begins) void keepChanging(service.database);
-        return Promise.resolve();
+        if (begins) {
+          reports = 0;
+          void keepChanging(service.database);
+        }
+        return Promise.resolve(reports);
       },
       cpu() {
         const { user, system } = process.cpuUsage();

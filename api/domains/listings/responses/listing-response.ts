@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { ListingLoaders } from '../loaders.ts';
 import type { ListingResponse, ListingView } from '../listing-view.ts';
+import { plainListing } from '../view.ts';
 import type { enquiryFormShape } from './shapes.ts';
 
 /** The agents and the office of a listing. */
@@ -16,12 +17,11 @@ export async function peopleOf(
 export function listingResponses(loaders: ListingLoaders, views: readonly ListingView[]): Promise<ListingResponse[]> {
   return Promise.all(
     views.map(async (view) => {
-      const { officeId: _officeId, localityId: _localityId, ...shown } = view;
       const [inspections, people] = await Promise.all([
         view.status === 'available' ? loaders.inspections.load(view.id) : [],
         peopleOf(loaders, view),
       ]);
-      return { ...shown, inspections, ...people };
+      return { ...plainListing(view), inspections, ...people };
     }),
   );
 }

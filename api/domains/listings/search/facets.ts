@@ -1,5 +1,6 @@
 import type { ListingStatusType } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
+import { fixedSql } from '../../../platform/database/public.ts';
 import { cellFilters, onlyFilter, type Cells } from './cells.ts';
 import { otherTypesCondition, studio, type Filters } from './conditions.ts';
 import { countOfKey, typeOfKey } from './counts.ts';
@@ -36,6 +37,21 @@ const everyBit = 2 ** facets.length - 1;
 /** What `grouping` returns for rows that are grouped by one facet's column. */
 const groupedBy = (at: number) => sql.lit(everyBit - 2 ** (facets.length - 1 - at));
 
+const columns = facets.map(({ column }) => sql.ref(column));
+const columnList = fixedSql(sql.join(columns));
+const groupingSets = fixedSql(sql`grouping sets (${sql.join(columns.map((column) => sql`(${column})`))}, ())`);
+const valuesOfKey = fixedSql(sql`${typeOfKey} as type, ${countOfKey('beds')} as beds, ${countOfKey('baths')} as baths,
+          ${countOfKey('cars')} as cars`);
+const countsByName = fixedSql(
+  sql.join(
+    facets.map(
+      ({ name }, at) =>
+        sql`${sql.lit(name)}, jsonb_object_agg(value, n) filter (where facet = ${groupedBy(at)}
+            and value is not null)`,
+    ),
+  ),
+);
+
 /**
  * All facets and the total, in one pass over the cells: every facet is a sum over those that pass all filters but its
  * own. A studio is counted as a type and as bedroom 0: studios that pass all filters but types and bedrooms.
@@ -66,32 +82,23 @@ export function facetsPart(cells: Cells, filters: Filters, request: SearchReques
     .filter((name) => name !== 'price')
     .map((name) => sql`, ${onlyFilter(filters, name)} as ${ok(name)}`);
   if (otherTypes) marks.push(sql`, ${otherTypes} as other_types_ok`);
-  const columns = facets.map(({ column }) => sql.ref(column));
-  const bandStarts = sql`${[...priceBandStarts(mode)]}::int[]`;
   return sql<FacetRows>`(
     with marked as (
       select n, band, case when band > 0 then width_bucket((band - 1) / 2 * ${priceStep(mode)}::int,
-        ${bandStarts}) end as price, price_ok,
-        ${typeOfKey} as type, ${countOfKey('beds')} as beds, ${countOfKey('baths')} as baths,
-          ${countOfKey('cars')} as cars ${sql.join(marks, sql``)}
+        ${[...priceBandStarts(mode)]}::int[]) end as price, price_ok, ${valuesOfKey} ${sql.join(marks, sql``)}
       from (${cells}) cells
     ), counted as (
-      select grouping(${sql.join(columns)}) as facet, coalesce(${sql.join(columns)}) as value,
+      select grouping(${columnList}) as facet, coalesce(${columnList}) as value,
         (${
           ownSums.length === 0
             ? sumWithout()
-            : sql`case grouping(${sql.join(columns)}) ${sql.join(ownSums, sql` `)}
+            : sql`case grouping(${columnList}) ${sql.join(ownSums, sql` `)}
           else ${sumWithout()} end`
         })::int as n
-      from marked group by grouping sets (${sql.join(columns.map((column) => sql`(${column})`))}, ())
+      from marked group by ${groupingSets}
     )
-    select jsonb_build_object('total', coalesce(max(n) filter (where facet = ${sql.lit(everyBit)}), 0), ${sql.join(
-      facets.map(
-        ({ name }, at) =>
-          sql`${sql.lit(name)}, jsonb_object_agg(value, n) filter (where facet = ${groupedBy(at)}
-            and value is not null)`,
-      ),
-    )}) from counted where n <> 0)`;
+    select jsonb_build_object('total', coalesce(max(n) filter (where facet = ${sql.lit(everyBit)}), 0), ${countsByName})
+    from counted where n <> 0)`;
 }
 
 export function readFacets(rows: FacetRows | undefined, mode: ListingStatusType): Facets {
