@@ -223,7 +223,7 @@ function completeList(
       if (isPromise(found)) (waiting ??= []).push(found);
     }
   } catch (error) {
-    waiting?.forEach((each) => each.then(undefined, () => undefined)); // nobody waits for the others, which may fail
+    for (const each of waiting ?? []) each.catch(() => undefined); // nobody waits for the others, which may fail
     throw error;
   }
   return waiting ? Promise.all(completed) : completed;

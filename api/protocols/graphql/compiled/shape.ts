@@ -20,7 +20,7 @@ export function compileShape(fields: readonly ShapeField[]): Shape {
     return `${key}: make${makers.length - 1}(source.${field.name})`;
   });
   const names = makers.map((_, at) => `make${at}`);
-  // oxlint-disable-next-line no-new-func
+  // oxlint-disable-next-line typescript/no-implied-eval
   const build = new Function(...names, `return (source) => ({ ${parts.join(', ')} });`) as (
     ...given: readonly ((value: unknown) => unknown)[]
   ) => Shape;
