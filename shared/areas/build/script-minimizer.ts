@@ -15,7 +15,7 @@ export const scriptMinimizer = ({ module = false }: { readonly module?: boolean 
       const options: JsMinifyOptions = {
         module,
         ecma: 2020,
-        compress: { passes: 2, ecma: 2020 },
+        compress: { passes: 3, ecma: 2020 },
         mangle: true,
         format: { comments: 'some' },
         inlineSourcesContent: false,
