@@ -272,7 +272,7 @@ export class Jobs {
     this.#wake(found.due);
   }
 
-  /** Whether there are jobs of committed transactions, kinds of jobs that are due, and when the next deferred one is. */
+  /** Whether there are jobs of committed transactions, which kinds are due, and when the next deferred one is. */
   async #look(): Promise<{ wanted: boolean; due: readonly string[]; untilDue: number | null }> {
     const names = [...this.#definitions.keys()];
     const {

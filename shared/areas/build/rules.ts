@@ -24,8 +24,8 @@ export const scriptRule = ({
     loader: here.resolve('swc-loader'),
     options: {
       swcrc: false,
-      // As an object, webpack makes the paths in it relative: hashes would depend on the folder of the source. The loader
-      // parses a map even where a build needs none.
+      // As an object, webpack makes the paths in it relative: hashes would depend on the folder of the source. The
+      // loader parses a map even where a build needs none.
       parseMap: true,
       sourceMaps: true,
       inlineSourcesContent: sourceInMaps,

@@ -25,12 +25,12 @@ export const compile = (configuration: Configuration): Promise<Compiled> =>
         });
       const problem =
         failure ??
-        new Error(
-          `The build of ${configuration.name ?? 'a bundle'} failed:\n${stats?.toString({ all: false, errors: true }) ?? ''}`,
-        );
+        new Error(`The build of ${configuration.name ?? 'a bundle'} failed:\n${stats?.toString(onlyErrors) ?? ''}`);
       void close().finally(() => reject(problem));
     });
   });
+
+const onlyErrors = { all: false, errors: true } as const;
 
 /** Runs one build to its end. @throws {Error} with webpack's own messages */
 export async function runWebpack(configuration: Configuration): Promise<StatsCompilation> {

@@ -105,7 +105,7 @@ export const benchmark: Benchmark = async ({ listings = 500, runs = 3, say }) =>
     const missed = cases.filter(({ firstRatio, againRatio }) => Math.max(firstRatio, againRatio) > goal);
     const both = ({ seconds, cpuSeconds: cpu }: Cost): string[] => [seconds.toFixed(1), cpu.toFixed(1)];
     return {
-      title: `From an area's source to a release that can be promoted, beside building everything as one application (${both(everything).join(' s, CPU ')} s); medians of ${runs}`,
+      title: `Publishing an area, beside everything as one application (${both(everything).join(' s, CPU ')} s); medians of ${runs}`,
       cases,
       table: table(
         ['area', 'first time, s', 'CPU, s', 'ratio', 'again, s', 'CPU, s', 'ratio'],

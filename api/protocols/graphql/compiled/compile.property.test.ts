@@ -214,7 +214,7 @@ test('[GQL-94] a compiled query returns what the library does, errors and their 
   );
 });
 
-test('[GQL-94] so does one that waits, but for the order of errors', async () => {
+test('[GQL-94] a compiled query that waits returns what the library does, but for the order of errors', async () => {
   await fc.assert(
     fc.asyncProperty(
       operations(['home', 'soon', 'all'], [...branches, ...slowBranches]),

@@ -15,7 +15,7 @@ import type { Completion, FieldPlan, ObjectPlan } from './plan.ts';
 type Path = GraphQLResolveInfo['path'];
 
 /** One execution of an operation. */
-export interface Running {
+export interface Execution {
   readonly schema: GraphQLSchema;
   readonly operation: OperationDefinitionNode;
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
@@ -26,39 +26,39 @@ export interface Running {
 }
 
 /** Executes a query as the specification says, in the order and with the errors of the library's own executor. */
-export function executePlan(plan: ObjectPlan, running: Running): MaybePromise<ExecutionResult> {
+export function executePlan(plan: ObjectPlan, execution: Execution): MaybePromise<ExecutionResult> {
   try {
-    const data = completeObject(plan, running.rootValue, undefined, running);
+    const data = completeObject(plan, execution.rootValue, undefined, execution);
     return isPromise(data)
       ? data.then(
-          (found) => responseOf(found, running),
-          (error: unknown) => failedResponse(error, running),
+          (found) => responseOf(found, execution),
+          (error: unknown) => failedResponse(error, execution),
         )
-      : responseOf(data, running);
+      : responseOf(data, execution);
   } catch (error) {
-    return failedResponse(error, running);
+    return failedResponse(error, execution);
   }
 }
 
-const responseOf = (data: Record<string, unknown> | null, { errors }: Running): ExecutionResult =>
+const responseOf = (data: Record<string, unknown> | null, { errors }: Execution): ExecutionResult =>
   errors.length === 0 ? { data } : { data, errors };
 
 /** A field that must not be null has failed, and so have all around it. */
-function failedResponse(error: unknown, running: Running): ExecutionResult {
-  running.errors.push(error as GraphQLError);
-  return responseOf(null, running);
+function failedResponse(error: unknown, execution: Execution): ExecutionResult {
+  execution.errors.push(error as GraphQLError);
+  return responseOf(null, execution);
 }
 
 /** What a resolver may ask about its field, made as it asks. */
 class ResolveInfo implements GraphQLResolveInfo {
   readonly path: Path;
   readonly #field: FieldPlan;
-  readonly #running: Running;
+  readonly #execution: Execution;
 
-  constructor(field: FieldPlan, path: Path, running: Running) {
+  constructor(field: FieldPlan, path: Path, execution: Execution) {
     this.path = path;
     this.#field = field;
-    this.#running = running;
+    this.#execution = execution;
   }
   get fieldName(): string {
     return this.#field.definition.name;
@@ -73,19 +73,19 @@ class ResolveInfo implements GraphQLResolveInfo {
     return this.#field.parent;
   }
   get schema(): GraphQLSchema {
-    return this.#running.schema;
+    return this.#execution.schema;
   }
   get fragments(): GraphQLResolveInfo['fragments'] {
-    return this.#running.fragments;
+    return this.#execution.fragments;
   }
   get rootValue(): unknown {
-    return this.#running.rootValue;
+    return this.#execution.rootValue;
   }
   get operation(): OperationDefinitionNode {
-    return this.#running.operation;
+    return this.#execution.operation;
   }
   get variableValues(): GraphQLResolveInfo['variableValues'] {
-    return this.#running.variables;
+    return this.#execution.variables;
   }
 }
 
@@ -93,11 +93,11 @@ function completeObject(
   plan: ObjectPlan,
   source: unknown,
   path: Path | undefined,
-  running: Running,
+  execution: Execution,
 ): MaybePromise<Record<string, unknown>> {
   const made = typeof source === 'object' ? attempt(plan.shape, source) : undefined;
-  if (made === undefined) return resolveFields({}, plan.fields, source, path, running);
-  return plan.resolved.length === 0 ? made : resolveFields(made, plan.resolved, source, path, running);
+  if (made === undefined) return resolveFields({}, plan.fields, source, path, execution);
+  return plan.resolved.length === 0 ? made : resolveFields(made, plan.resolved, source, path, execution);
 }
 
 /** What a shape makes; undefined where a value is not as usual. */
@@ -116,14 +116,14 @@ function resolveFields(
   fields: readonly FieldPlan[],
   source: unknown,
   parentPath: Path | undefined,
-  running: Running,
+  execution: Execution,
 ): MaybePromise<Record<string, unknown>> {
   let waiting: Promise<void>[] | undefined;
   try {
     for (const field of fields) {
       const { key } = field;
       const path: Path = { prev: parentPath, key, typename: field.parent.name };
-      const value = resolveField(field, source, path, running);
+      const value = resolveField(field, source, path, execution);
       made[key] = value;
       if (isPromise(value))
         (waiting ??= []).push(
@@ -145,25 +145,31 @@ function resolveFields(
 
 const noArguments = Object.freeze({});
 
-function resolveField(field: FieldPlan, source: unknown, path: Path, running: Running): MaybePromise<unknown> {
+function resolveField(field: FieldPlan, source: unknown, path: Path, execution: Execution): MaybePromise<unknown> {
   const { definition, nodes, completion } = field;
   const [node] = nodes;
   try {
     const given =
-      node && definition.args.length > 0 ? getArgumentValues(definition, node, running.variables) : noArguments;
+      node && definition.args.length > 0 ? getArgumentValues(definition, node, execution.variables) : noArguments;
     const resolve = definition.resolve ?? defaultFieldResolver;
-    const result: unknown = resolve(source, given, running.context, new ResolveInfo(field, path, running));
-    return completeFound(completion, field, result, path, running);
+    const result: unknown = resolve(source, given, execution.context, new ResolveInfo(field, path, execution));
+    return completeFound(completion, field, result, path, execution);
   } catch (error) {
-    return noteError(error, completion, field, path, running);
+    return noteError(error, completion, field, path, execution);
   }
 }
 
 /** @throws {GraphQLError} for what must not be null: then what is around it is null */
-function noteError(raw: unknown, { isNonNull }: Completion, { nodes }: FieldPlan, path: Path, running: Running): null {
+function noteError(
+  raw: unknown,
+  { isNonNull }: Completion,
+  { nodes }: FieldPlan,
+  path: Path,
+  execution: Execution,
+): null {
   const error = locatedError(raw, nodes, keysOf(path));
   if (isNonNull) throw error;
-  running.errors.push(error);
+  execution.errors.push(error);
   return null;
 }
 
@@ -178,12 +184,12 @@ function completeValue(
   field: FieldPlan,
   value: unknown,
   path: Path,
-  running: Running,
+  execution: Execution,
 ): MaybePromise<unknown> {
   if (value instanceof Error) throw value;
   if (value == null) return completion.isNonNull ? refuseNull(field) : null;
-  if (completion.kind === 'list') return completeList(completion, field, value, path, running);
-  if (completion.kind === 'object') return completeObject(completion.plan, value, path, running);
+  if (completion.kind === 'list') return completeList(completion, field, value, path, execution);
+  if (completion.kind === 'object') return completeObject(completion.plan, value, path, execution);
   return serializeLeaf(completion, value);
 }
 
@@ -205,7 +211,7 @@ function completeList(
   field: FieldPlan,
   values: unknown,
   path: Path,
-  running: Running,
+  execution: Execution,
 ): MaybePromise<unknown[]> {
   const made = makePlain && attempt(makePlain, values);
   if (made) return made;
@@ -218,7 +224,7 @@ function completeList(
   try {
     for (const value of values as Iterable<unknown>) {
       const itemPath: Path = { prev: path, key: completed.length, typename: undefined };
-      const found = completeFound(completion, field, value, itemPath, running);
+      const found = completeFound(completion, field, value, itemPath, execution);
       completed.push(found);
       if (isPromise(found)) (waiting ??= []).push(found);
     }
@@ -235,16 +241,16 @@ function completeFound(
   field: FieldPlan,
   item: unknown,
   path: Path,
-  running: Running,
+  execution: Execution,
 ): MaybePromise<unknown> {
   try {
     const completed = isPromise(item)
-      ? item.then((found: unknown) => completeValue(completion, field, found, path, running))
-      : completeValue(completion, field, item, path, running);
+      ? item.then((found: unknown) => completeValue(completion, field, found, path, execution))
+      : completeValue(completion, field, item, path, execution);
     return isPromise(completed)
-      ? completed.then(undefined, (error: unknown) => noteError(error, completion, field, path, running))
+      ? completed.then(undefined, (error: unknown) => noteError(error, completion, field, path, execution))
       : completed;
   } catch (error) {
-    return noteError(error, completion, field, path, running);
+    return noteError(error, completion, field, path, execution);
   }
 }

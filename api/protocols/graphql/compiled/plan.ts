@@ -2,7 +2,7 @@ import type { FieldNode, GraphQLField, GraphQLLeafType, GraphQLObjectType } from
 
 /**
  * Makes an object of the response from its source.
- * @throws {Error} when a value is missing or none of its type; the executor then looks at each field by itself
+ * @throws {Error} when a value is missing or not of its type; the executor then looks at each field by itself
  */
 export type Shape = (source: unknown) => Record<string, unknown>;
 
@@ -12,7 +12,7 @@ export type Completion = { readonly isNonNull: boolean } & (
   | {
       readonly kind: 'list';
       readonly item: Completion;
-      /** Of a list with plain items. @throws {Error} when one is none of its type */
+      /** Of a list with plain items. @throws {Error} when one is not of its type */
       readonly makePlain: ((values: unknown) => unknown[]) | undefined;
     }
   | { readonly kind: 'object'; readonly plan: ObjectPlan }

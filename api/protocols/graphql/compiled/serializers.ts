@@ -1,7 +1,7 @@
 import { GraphQLBoolean, GraphQLFloat, GraphQLID, GraphQLInt, GraphQLString, type GraphQLLeafType } from 'graphql';
 import { isPromise } from './maybe-promise.ts';
 
-/** Writes a plain value of a leaf for the response. @throws {Error} for what is none, or is to be called or waited for */
+/** Writes the value of a leaf for the response. @throws {Error} unless it is a plain value of the leaf's type */
 export type Serializer = (value: unknown) => unknown;
 
 const isPlain = (value: unknown): boolean =>

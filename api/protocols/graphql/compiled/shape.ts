@@ -27,7 +27,7 @@ export function compileShape(fields: readonly ShapeField[]): Shape {
   return build(...makers);
 }
 
-/** Makes the value of a plain field. @throws {Error} when it is missing or none of its type */
+/** Makes the value of a plain field. @throws {Error} when it is missing or not of its type */
 function makerOf(completion: Completion): (value: unknown) => unknown {
   const make = requiredMakerOf(completion);
   return completion.isNonNull ? make : (value) => (value == null ? null : make(value));
@@ -39,15 +39,15 @@ function requiredMakerOf(completion: Completion): (value: unknown) => unknown {
   const { shape } = completion.plan;
   return (value) => {
     if (isUsual(value)) return shape(value);
-    throw new TypeError('This is no object.');
+    throw new TypeError('This is not an object.');
   };
 }
 
-/** Makes a list of plain items. @throws {Error} when it is none, or an item none of its type */
+/** Makes a list of plain items. @throws {Error} when it is not one, or an item is not of its type */
 export function listMaker(item: Completion): (values: unknown) => unknown[] {
   const make = makerOf(item);
   return (values) => {
-    if (!Array.isArray(values)) throw new TypeError('This is no list.');
+    if (!Array.isArray(values)) throw new TypeError('This is not a list.');
     const made: unknown[] = [];
     // Not `map`, which leaves out what a list lacks.
     for (const each of values) made.push(make(each));
