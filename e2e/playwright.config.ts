@@ -41,6 +41,8 @@ export default defineConfig({
   workers: Number(process.env['E2E_WORKERS'] ?? (deployedSite === undefined ? 2 : 1)),
   // Some build an area; two workers share the machine with other tests.
   timeout: 240_000,
+  // A process that never lets a timer run is ended with the rest: CI would end the run without a word of what failed.
+  globalTimeout: 3_600_000,
   // A busy machine is slow and not wrong.
   expect: { timeout: 20_000 },
   forbidOnly: true,

@@ -1,3 +1,6 @@
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import { sql } from 'kysely';
 import { openDatabase, type Database } from '../../platform/database/public.ts';
 import { addHealth } from '../../platform/registry/health.ts';
@@ -20,32 +23,39 @@ afterAll(async () => {
   await own.drop();
 });
 
+interface Listening {
+  /** Resolves once these lines have come, in any order: the channels are independent. @throws when the response ends */
+  until(...lines: readonly string[]): Promise<void>;
+}
+
 /** Reads the lines that a host gets. */
-async function listen(to: TestService): Promise<{ readonly until: (line: string) => Promise<void> }> {
+async function listen(to: TestService): Promise<Listening> {
   const { body, status } = await fetch(`${to.address}/internal/news`, {
     headers: { 'x-verandah-internal': tokenFile(to.settings.dataDir, 'internal-token') },
   });
   expect(status).toBe(200);
-  const reader = (body as ReadableStream<Uint8Array>).getReader();
-  const lines: string[] = [];
+  const lines = createInterface({ input: Readable.fromWeb(body as WebStream) })[Symbol.asyncIterator]();
   return {
-    async until(line) {
-      for (let next = lines.shift(); next !== line; next = lines.shift())
-        if (next === undefined)
-          lines.push(
-            ...Buffer.from((await reader.read()).value ?? [])
-              .toString()
-              .split('\n'),
-          );
+    async until(...awaited) {
+      const missing = new Set(awaited);
+      while (missing.size > 0) {
+        const { value, done } = await lines.next();
+        if (done) throw new Error(`The response has ended before ${[...missing].join(', ')}.`);
+        missing.delete(value);
+      }
     },
   };
 }
 
 test('[SHELL-97] hosts are notified of changed data and of release operations, whichever process commits them', async () => {
   expect((await fetch(`${service.address}/internal/news`)).status).toBe(401);
+  // Once it hears them itself, a host gets one line of each at first.
+  const hears = Promise.withResolvers<void>();
+  const endHearing = service.service.channels.on('changes', hears.resolve);
+  await hears.promise;
   const host = await listen(service);
-  // Once it hears them itself.
-  for (const line of ['changes', 'registry', 'health']) await host.until(line);
+  endHearing();
+  await host.until('changes', 'registry', 'health');
   await sql`insert into page_change (tag) values ('posts')`.execute(database);
   await host.until('changes');
   await appendEvent(database, { who: 'ann', action: 'freeze' });

@@ -1,9 +1,10 @@
 import { enableCompileCache, syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import type { JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
+import type { EnvironmentContext, JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import type { Circus } from '@jest/types';
 import { ModuleMocker } from 'jest-mock';
+import { limitFile } from '../file-limit.ts';
 import { loadBrowserModules } from './browser-modules.ts';
 
 loadBrowserModules();
@@ -29,7 +30,8 @@ export default class NativeEnvironment implements JestEnvironment {
   readonly handleTestEvent?: Circus.EventHandler;
   readonly #before = { exit: process.exit, folder: process.cwd(), env: { ...process.env } };
 
-  constructor({ projectConfig }: JestEnvironmentConfig) {
+  constructor({ projectConfig }: JestEnvironmentConfig, { testPath }: EnvironmentContext) {
+    limitFile(testPath);
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
@@ -39,6 +41,7 @@ export default class NativeEnvironment implements JestEnvironment {
   }
 
   async teardown(): Promise<void> {
+    limitFile(undefined);
     const { exit, folder, env } = this.#before;
     this.fakeTimersModern.dispose();
     this.moduleMocker.restoreAllMocks();
