@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import timers, { setTimeout as pause } from 'node:timers/promises';
 import { openSite, type Site } from './server/test-kit/site.ts';
 import { runHost } from './maintenance.ts';
 
@@ -19,6 +19,32 @@ beforeEach(async () => {
 afterEach(async () => {
   await site.close();
   service.close();
+});
+
+test('[SHELL-97] a host that the API notifies does not check for maintenance', async () => {
+  const first = await site.another();
+  const rests = jest.spyOn(timers, 'setTimeout').mockResolvedValue(undefined);
+  const lost = Promise.withResolvers<void>();
+  const host = await runHost(
+    {
+      listenHost: '127.0.0.1',
+      port: 0,
+      services: { api: `http://127.0.0.1:${(service.address() as AddressInfo).port}` } as never,
+    },
+    { warn: () => undefined },
+    async () => ({ ...first, untilApiIsLost: () => lost.promise }),
+    (problem) => {
+      throw problem;
+    },
+  );
+  try {
+    await new Promise(setImmediate);
+    expect(rests).not.toHaveBeenCalled();
+    lost.resolve();
+    await once(service, 'request');
+  } finally {
+    await host.close();
+  }
 });
 
 test('[DATA-05] during maintenance pages, forms and calls get a readable response with Retry-After; then a new host starts', async () => {

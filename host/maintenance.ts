@@ -72,8 +72,9 @@ export async function runHost(
   let running: RunningHost | undefined = await start();
   async function turn(): Promise<void> {
     while (!signal.aborted) {
+      await running?.untilApiIsLost(signal);
       await rest();
-      if (signal.aborted || running?.hearsApi() === true || (await isMaintained(services.api)) !== true) continue;
+      if (signal.aborted || (await isMaintained(services.api)) !== true) continue;
       log.warn({}, 'maintenance mode: pages respond 503');
       await running?.close();
       running = undefined;

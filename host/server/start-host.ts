@@ -37,8 +37,8 @@ export type { RenderLimits } from './rendering.ts';
 
 export interface RunningHost {
   readonly address: string;
-  /** Whether the API notifies it: it runs then. */
-  readonly hearsApi: () => boolean;
+  /** Resolves once the API does not notify it, or once the signal is aborted: until then the API runs. */
+  readonly untilApiIsLost: (signal: AbortSignal) => Promise<void>;
   /** Microseconds of CPU that the host's process and its render workers have used. */
   cpu(): Promise<{ readonly host: number; readonly workers: number }>;
   close(): Promise<void>;
@@ -109,7 +109,7 @@ export async function startHost(
   });
   listening.resolve(address);
   removeRunFile = await writeRunFile(settings.dataDir, address, log);
-  return { address, hearsApi: () => news.isListening, cpu: () => cpuOf(rendering.pool), close };
+  return { address, untilApiIsLost: news.untilDeaf, cpu: () => cpuOf(rendering.pool), close };
 }
 
 /** Judges releases and delivers them by their plans. @param listening resolves to the address of this host */

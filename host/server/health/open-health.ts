@@ -9,7 +9,7 @@ import type { Signals } from './signals.ts';
 import { openSums } from './sums.ts';
 import { openTickets } from './tickets.ts';
 
-/** Milliseconds between two writes of the sums to the registry. */
+/** Milliseconds for which signals are summed before they are written to the registry. */
 const gatheredFor = 3000;
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -57,7 +57,18 @@ export function openHealth({
 }: HealthParts): RunningHealth {
   const sums = openSums(now);
   const [sample, tickets] = [openSample(viewsPerAddress), openTickets(secret, now)];
-  signals.follow(sums.add);
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+  const writeSoon = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      writing = writing.then(write);
+    }, gatheredFor).unref();
+  };
+  signals.follow((signal) => {
+    sums.add(signal);
+    writeSoon();
+  });
 
   let isUnavailable = false;
   async function write(): Promise<void> {
@@ -69,16 +80,12 @@ export function openHealth({
       isUnavailable = false;
     } catch (problem) {
       sums.giveBack(taken);
+      writeSoon();
       if (!isUnavailable)
         log.warn({ err: problem }, 'release health could not be stored; it stays in memory for an hour and is retried');
       isUnavailable = true;
     }
   }
-  let writing = Promise.resolve();
-  const timer = setInterval(() => {
-    writing = writing.then(write);
-  }, gatheredFor);
-  timer.unref();
   const tidying = setInterval(() => {
     client
       .tidyHealth({ before: new Date(now() - releaseDays * day).toISOString() })
@@ -92,10 +99,10 @@ export function openHealth({
     pages: pageHealth({ signals, sample, tickets }),
     reports: pageReports({ signals, sample, tickets, currentSet, publicUrl, trustProxy, log, positions }),
     async close() {
-      clearInterval(timer);
       clearInterval(tidying);
       await writing;
       await write();
+      clearTimeout(timer);
     },
   };
 }

@@ -98,10 +98,13 @@ test('[SHELL-97] a host whose connection is lost, or whose API hears nothing its
   say('changes');
   await looked;
   expect(news.isListening).toBe(true);
+  const lost = news.untilDeaf(AbortSignal.any([]));
   looked = next('registry');
   say('poll');
   await looked;
   expect(news.isListening).toBe(false);
+  await lost;
+  await news.untilDeaf(AbortSignal.any([]));
   looked = next('changes');
   say('changes');
   await looked;

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { get as getSecurely } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -33,6 +34,8 @@ export interface NewsOptions {
 export interface News {
   /** Whether the API notifies this host. */
   readonly isListening: boolean;
+  /** Resolves once it does not, or once the signal is aborted. */
+  untilDeaf(signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
@@ -51,6 +54,7 @@ export function followNews({ api, token, looks, log, pollMs = 250 }: NewsOptions
   let isListening = false;
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<unknown> | undefined;
+  const deaf = new EventEmitter().setMaxListeners(0);
 
   function poll(): void {
     clearTimeout(timer);
@@ -63,6 +67,7 @@ export function followNews({ api, token, looks, log, pollMs = 250 }: NewsOptions
   function listen(is: boolean): void {
     if (isListening === is || signal.aborted) return;
     isListening = is;
+    if (!is) deaf.emit('deaf');
     log.info({}, is ? 'the API notifies this host of changes' : 'the API does not notify this host: it polls');
     poll();
   }
@@ -111,6 +116,9 @@ export function followNews({ api, token, looks, log, pollMs = 250 }: NewsOptions
   return {
     get isListening() {
       return isListening;
+    },
+    async untilDeaf(until) {
+      if (isListening) await once(deaf, 'deaf', { signal: AbortSignal.any([until, signal]) }).catch(() => undefined); // aborted: it ends
     },
     close() {
       closing.abort();
