@@ -74,7 +74,7 @@ interface Queued {
 /** A worker without pages has that many times as long: no page waits for it. */
 const idlePatience = 3;
 /** Milliseconds between two checks of workers, with and without pages, unless the limits are shorter. */
-const [checkMs, idleCheckMs] = [100, 1000];
+const [checkMs, idleCheckMs] = [100, 5000];
 
 /** The failure of a page that was displaced too often, or whose form may have been applied. */
 const failureOf = ({ byItsOwn }: Displaced): RenderFailure =>
@@ -107,7 +107,8 @@ export class RenderPool {
   #isAtRest = true;
   /** When one worker has not coped alone. */
   #neededAt = -Infinity;
-  #lookedAt = performance.now();
+  /** When workers are checked next, by `performance.now()`. */
+  #dueAt = performance.now();
   /** Time of the last message of a worker that has ended; of the pool's start before the first. */
   #heardAt = performance.now();
   #closed = false;
@@ -297,8 +298,9 @@ export class RenderPool {
     clearTimeout(this.#watch);
     if (this.#closed) return;
     this.#isAtRest = isAtRest;
-    const { softMs, hardMs, idlePingMs = Infinity } = this.#options;
-    const pause = isAtRest ? Math.min(idleCheckMs, hardMs / 3, idlePingMs) : Math.min(checkMs, softMs / 4);
+    const { softMs, idlePingMs = Infinity, quietMs = Infinity } = this.#options;
+    const pause = isAtRest ? Math.min(idleCheckMs, idlePingMs, quietMs) : Math.min(checkMs, softMs / 4);
+    this.#dueAt = performance.now() + pause;
     this.#watch = setTimeout(() => {
       this.#look();
       this.#scheduleLook();
@@ -309,8 +311,7 @@ export class RenderPool {
     const { softMs, hardMs } = this.#options;
     const now = performance.now();
     this.#endSpares(now);
-    const wasBlocked = now - this.#lookedAt >= hardMs;
-    this.#lookedAt = now;
+    const wasBlocked = now - this.#dueAt >= hardMs;
     for (const worker of this.#all) {
       if (worker.dead || worker.ending) continue;
       if (wasBlocked) worker.forgivePing();

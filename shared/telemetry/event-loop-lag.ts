@@ -2,7 +2,7 @@ import { createHistogram, performance } from 'node:perf_hooks';
 import { Gauge, type Registry } from 'prom-client';
 
 /** Milliseconds between two samples, of a process at work and of one at rest. */
-const pace = { working: 20, resting: 2000 } as const;
+const pace = { working: 20, resting: 5000 } as const;
 /** Milliseconds after which the pace is chosen again. */
 const chosenFor = 1000;
 /** Share of its time that a process at work is not idle, and milliseconds of a delay that count as work. */
@@ -10,7 +10,7 @@ const [leastWork, leastDelay] = [0.1, 50];
 
 /**
  * How late timers are. Node's own histogram takes a hundred samples a second, a quarter of a percent of a processor;
- * this takes one in two seconds while the process rests.
+ * this takes one in five seconds while the process rests.
  */
 export class EventLoopLag {
   /** Nanoseconds. */
