@@ -1,7 +1,7 @@
 import type { Log, ReleaseStore } from '@verandah/releases';
 
 /** Milliseconds between two retries. */
-const pause = 2000;
+const pause = 5000;
 
 /**
  * Retries to fetch the releases that were missing because their storage was unavailable, and rebuilds the set once one

@@ -6,7 +6,7 @@ import { isMaintained, openLookout, type Lookout } from './mark.ts';
 import { standIn } from './stand-in.ts';
 
 /** Milliseconds between two checks for maintenance; the first while it is notified. */
-const lookEvery = { listening: 10_000, polling: 1000 } as const;
+const lookEvery = { listening: 60_000, polling: 1000 } as const;
 
 /**
  * Runs the API in this process: it releases its data during maintenance, and restarts on the new data when it ends.
