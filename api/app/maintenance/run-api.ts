@@ -8,6 +8,12 @@ import { standIn } from './stand-in.ts';
 /** Milliseconds between two checks for maintenance; the first while it is notified. */
 const lookEvery = { listening: 60_000, polling: 1000 } as const;
 
+interface Hearing {
+  /** Aborted once it is notified. */
+  readonly signal: AbortSignal;
+  end(): void;
+}
+
 /**
  * Runs the API in this process: it releases its data during maintenance, and restarts on the new data when it ends.
  */
@@ -26,15 +32,17 @@ export async function runApi(settings: Settings, failed: (error: unknown) => voi
   const { signal } = stopping;
   let running: RunningApi | undefined;
 
-  /** Until the next check. */
-  async function rest(): Promise<void> {
-    const channels = running?.service.channels;
+  /** Hears of maintenance from now on. */
+  function hear(): Hearing {
     const heard = new AbortController();
-    const endHearing = channels?.on('maintenance', () => heard.abort());
-    const milliseconds = channels?.isListening ? lookEvery.listening : lookEvery.polling;
+    const end = running?.service.channels.on('maintenance', () => heard.abort());
+    return { signal: heard.signal, end: () => end?.() };
+  }
+  /** Until the next check. */
+  async function rest(heard: AbortSignal = signal): Promise<void> {
+    const milliseconds = running?.service.channels.isListening ? lookEvery.listening : lookEvery.polling;
     // Aborted: it was notified, or the API is closing.
-    await pause(milliseconds, undefined, { signal: AbortSignal.any([signal, heard.signal]) }).catch(() => undefined);
-    endHearing?.();
+    await pause(milliseconds, undefined, { signal: AbortSignal.any([signal, heard]) }).catch(() => undefined);
   }
 
   /** Closes the connection that checks for maintenance. While its server is unavailable the check waits. */
@@ -58,19 +66,26 @@ export async function runApi(settings: Settings, failed: (error: unknown) => voi
     }
   }
   async function turn(): Promise<void> {
+    let hearing = hear();
     while (!signal.aborted) {
-      await rest();
+      await rest(hearing.signal);
+      hearing.end();
+      // Also what is notified during the check.
+      hearing = hear();
       // A database that does not respond says nothing about maintenance: the next turn checks again.
       if (signal.aborted || running === undefined || !(await isMaintained(running.service.database).catch(() => false)))
         continue;
       running.service.log.warn({}, 'maintenance mode: API stops and restarts when maintenance ends');
       // Connect before releasing the data: the maintenance command waits until no connection of the API is left.
       const lookout = await openLookout(used.url);
+      hearing.end();
       await running.close();
       running = undefined;
       await untilFree(lookout);
       if (!signal.aborted) running = await startApi(settings);
+      hearing = hear();
     }
+    hearing.end();
   }
 
   try {
