@@ -54,7 +54,7 @@ export { loadBundle } from './runtime/bundle.ts';
 export { compareInCanary, healthJob, tryInCanary } from './runtime/canary.ts';
 export type { TriedRelease } from './gate/gate.ts';
 export { inlineJson } from './runtime/inline-json.ts';
-export type { JobVisitor, RenderJob, Rendered, WorkerSpan } from './runtime/messages.ts';
+export type { JobVisitor, RenderJob, Rendered, Urgency, WorkerSpan } from './runtime/messages.ts';
 export { pageJson } from './runtime/page-json.ts';
 export { RenderPool } from './runtime/pool.ts';
 export type { PoolOptions, PoolUse } from './runtime/pool.ts';

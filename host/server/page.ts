@@ -15,6 +15,7 @@ import type { SetArea } from './release-set.ts';
 import { renderArea } from './render-area.ts';
 import { addressOf, anonymous, respondWith, sendTicket, type Sent } from './respond.ts';
 import { routePage, type RoutedPage } from './route-page.ts';
+import { urgencyOf } from './urgency.ts';
 import { plainVisit, type FlaggedVisit, type Visit } from './visit.ts';
 import { visitorFlags } from './visitor-flags.ts';
 import { needsRenewal } from './visitor.ts';
@@ -132,6 +133,7 @@ async function renderPage(
   const requested = { url: url.href, session, flags, now, routes: set.routes, ...(form && { form }) };
   const outcome = await renderArea(area, requested, isPersonal ? null : addressOf(set, variant, url), context, {
     network: countedNetwork(request),
+    urgency: urgencyOf(request, context.publicUrl),
     visitor,
   });
   sendTicket(reply, context.health.recordResponse({ area: area.name, outcome, set, address: viewerOf(request) }));

@@ -8,6 +8,7 @@ import {
   type Log,
   type Rendered,
   type RenderFailureReason,
+  type Urgency,
 } from '@verandah/releases';
 import { failureExample } from './health/failure-example.ts';
 import type { LastGood } from './last-good.ts';
@@ -43,6 +44,7 @@ export type AreaOutcome = { readonly attempts: readonly Attempt[] } & (
 interface RenderFor {
   /** The network under which the request queues; undefined for the site's own. */
   readonly network?: string | undefined;
+  readonly urgency?: Urgency;
   /** In whose name a private page or a form makes its calls; undefined for shared pages. */
   readonly visitor?: JobVisitor | undefined;
   /** Collects the tags of the data that the page reads. */
@@ -69,7 +71,7 @@ export async function renderArea(
   request: RenderRequest,
   address: string | null,
   context: RenderContext,
-  { network, visitor, reads }: RenderFor = {},
+  { network, urgency, visitor, reads }: RenderFor = {},
 ): Promise<AreaOutcome> {
   const { pool, breaker, lastGood, log } = context;
   let reason: RenderFailureReason = 'killed';
@@ -92,6 +94,7 @@ export async function renderArea(
         operations: manifest.operations,
         request,
         ...(network !== undefined && { network }),
+        ...(urgency && { urgency }),
         ...(reads && { reads }),
         ...(hasWaited && { dataMs: secondDataMs }),
         ...(visitor && { visitor: { ...visitor, calls: manifest.contract.calls ?? [] } }),

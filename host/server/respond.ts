@@ -7,6 +7,7 @@ import { acceptedEncoding, encodeBytes } from './encoding.ts';
 import type { PageContext } from './page-context.ts';
 import type { ReleaseSet } from './release-set.ts';
 import { pageHeaders } from './security-headers.ts';
+import { urgencyOf } from './urgency.ts';
 import type { FlaggedVisit } from './visit.ts';
 
 /** The session with which shared pages are rendered. */
@@ -34,6 +35,9 @@ export async function respondWith(
   if (visit.previews.length > 0) reply.header('x-robots-tag', 'noindex');
   if (response.location !== undefined) return reply.header('location', response.location).send();
   if (response.status === 503) reply.header('retry-after', retryAfterSeconds);
+  // The whole page would cost the time that is missing.
+  if (response.isCrowded && urgencyOf(request, context.publicUrl) === 'spare')
+    return reply.type('text/plain; charset=utf-8').send('The site is busy. Please try again later.');
   if (response.status === 405) reply.header('allow', 'GET, HEAD');
   if (response.stale) reply.header('x-verandah-stale', '1');
   const document = documentOf(response, { visit, ...rest }, context);

@@ -13,6 +13,8 @@ export interface Result {
   readonly location?: string;
   readonly parts?: Omit<PageParts, 'set' | 'path' | 'session' | 'flags' | 'now'>;
   readonly stale?: boolean;
+  /** More pages wait than this host can render. */
+  readonly isCrowded?: boolean;
 }
 
 const brand = 'Verandah';
@@ -37,10 +39,10 @@ export function isForBrowser(area: SetArea, reason: RenderFailureReason): boolea
 /** The response with what the area rendered, or with the page that replaces it. */
 export function responseOf(area: SetArea, outcome: AreaOutcome, publicUrl: string): Result {
   if (outcome.kind === 'failed') {
-    return shellResponse(
-      503,
-      isForBrowser(area, outcome.reason) ? { kind: 'waiting', area: area.name } : { kind: 'error', status: 503 },
-    );
+    const page = isForBrowser(area, outcome.reason)
+      ? ({ kind: 'waiting', area: area.name } as const)
+      : ({ kind: 'error', status: 503 } as const);
+    return { ...shellResponse(503, page), isCrowded: outcome.reason === 'crowded' || outcome.reason === 'overloaded' };
   }
   const {
     rendered: { status, location, html, page, head },

@@ -6,6 +6,12 @@ import type { Head, PersistedOperation, RenderRequest, RestCall } from '@veranda
  */
 export const bundlesHeld = 24;
 
+/**
+ * Whose page is rendered first while there are too many: 'staying', of a visitor who is on the site or sends a form;
+ * 'arriving'; 'spare', of a program, or one that nobody looks at yet.
+ */
+export type Urgency = 'staying' | 'arriving' | 'spare';
+
 /** One page to render by one release. */
 export interface RenderJob {
   readonly area: string;
@@ -26,6 +32,8 @@ export interface RenderJob {
    * Undefined: the site itself.
    */
   readonly network?: string;
+  /** 'arriving' by default; not sent to the worker. */
+  readonly urgency?: Urgency;
   /** Time limit for its data in milliseconds, in place of the worker's; not sent to the worker. */
   readonly dataMs?: number;
   /** Collects the tags of the data that the page reads; not sent to the worker. */
@@ -66,7 +74,7 @@ export interface JobVisitor {
 }
 
 /** A job as a worker receives it. */
-export type WorkerJob = Omit<RenderJob, 'operations' | 'visitor' | 'dataMs' | 'reads'>;
+export type WorkerJob = Omit<RenderJob, 'operations' | 'visitor' | 'urgency' | 'dataMs' | 'reads'>;
 
 /** A rendered page; `html` and `page` are UTF-8 and empty unless the status is 200 or 422. */
 export interface Rendered {

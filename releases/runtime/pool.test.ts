@@ -293,6 +293,25 @@ test('more pages than the queue holds are rejected', async () => {
   expect(reasons.filter((reason) => reason === 'crowded')).toHaveLength(1);
 });
 
+test('[SEC-114] a full queue drops what nobody waits for, and renders first for those who are on the site', async () => {
+  const held = Promise.withResolvers<never>();
+  await open({ perWorker: 1, maxQueue: 2, query: () => held.promise });
+  const holds = await job('search', serverSource("''", "graph.read({ text: 'query Held { a }', name: 'Held' }, {})"));
+  const fine = await job('fine', good);
+  const ended: string[] = [];
+  const render = (network: string, urgency?: 'staying' | 'spare') =>
+    (pool as RenderPool).render({ ...fine, network, ...(urgency && { urgency }) }).then(
+      () => ended.push(network),
+      ({ reason }: { reason: string }) => ended.push(`${network} ${reason}`),
+    );
+  const first = (pool as RenderPool).render(holds).catch(() => undefined);
+  const pages = [render('crawler', 'spare'), render('new'), render('open', 'staying')];
+  await pages[0];
+  held.reject(new Error('unavailable'));
+  await Promise.all([first, ...pages]);
+  expect(ended).toEqual(['crawler crowded', 'open', 'new']);
+});
+
 test('a worker that has reached its page limit is replaced without a failed page', async () => {
   await open({ recycleAfter: 3, maxQueue: 50 });
   const fine = await job('fine', good);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { FairQueue } from '@verandah/rate-limits';
-import type { RenderJob, Rendered } from './messages.ts';
+import type { RenderJob, Rendered, Urgency } from './messages.ts';
 import { RenderFailure } from './render-failure.ts';
 import { Displaced, RenderWorker, type WorkerOptions } from './render-worker.ts';
 
@@ -84,6 +84,10 @@ const failureOf = ({ byItsOwn }: Displaced): RenderFailure =>
 
 const networkOf = ({ network }: RenderJob): string | null => network ?? null;
 
+/** Pages of one kind that are rendered while one of the last is. */
+const weights: Readonly<Record<Urgency, number>> = { staying: 16, arriving: 4, spare: 1 };
+const weightOf = ({ urgency = 'arriving' }: RenderJob): number => weights[urgency];
+
 /**
  * Render workers. Networks take turns, so that one with many requests does not delay others, and an area has no more
  * than its share of places, so that one whose pages wait for slow data leaves some to the others. A page that loops,
@@ -138,7 +142,7 @@ export class RenderPool {
     return new Promise((resolve, reject) => {
       const network = networkOf(job);
       area.waiting++;
-      const crowdedOut = this.#queue.add(network, { job, area, tries: 0, resolve, reject });
+      const crowdedOut = this.#queue.add(network, { job, area, tries: 0, resolve, reject }, weightOf(job));
       const { waiting } = this.#areaLimits;
       // In a worker of its own, all that waits is the release's.
       this.#reject(crowdedOut, area.waiting > waiting ? 'overloaded' : 'crowded', this.#options.maxQueue);
@@ -368,7 +372,7 @@ export class RenderPool {
       // A form may have been applied already: it is never sent twice.
       if (problem instanceof Displaced && !queued.job.request.form && queued.tries++ < 2 && !this.#closed) {
         queued.area.waiting++;
-        this.#queue.putBack(network, queued);
+        this.#queue.putBack(network, queued, weightOf(queued.job));
       } else queued.reject(problem instanceof Displaced ? failureOf(problem) : (problem as Error));
     } finally {
       queued.area.running--;

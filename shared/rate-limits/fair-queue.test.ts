@@ -78,6 +78,41 @@ test('[REL-12] an item that may not start yet gives its turn to the next of its 
   expect(names(queue, 3)).toEqual(['slow3', 'slow1', 'slow2']);
 });
 
+test('[SEC-114] heavier items start first, and a full queue drops the lightest, whoever waits longer', () => {
+  const queue = new FairQueue<string>({ most: 5, mostAtOnce: 9 });
+  for (const [of, weight] of [
+    ['bot', 1],
+    ['new', 4],
+    ['open', 16],
+  ] as const)
+    for (const at of [1, 2].slice(0, of === 'bot' ? 1 : 2)) queue.add(of, `${of}${at}`, weight);
+  expect(queue.add('late', 'late1', 4)).toBe('bot1');
+  expect(queue.add('crawler', 'crawler1', 1)).toBe('crawler1');
+  expect(queue.add('open', 'open3', 16)).toBe('new2');
+  expect(names(queue, 6)).toEqual(['open1', 'open2', 'open3', 'new1', 'late1', undefined]);
+});
+
+test('[SEC-114] within a party, too, the heaviest start first and the lightest are dropped', () => {
+  const queue = new FairQueue<string>({ most: 3, mostAtOnce: 9 });
+  queue.add('a', 'page1', 4);
+  queue.add('a', 'prefetch', 1);
+  queue.add('a', 'page2', 4);
+  expect(queue.add('a', 'form', 16)).toBe('prefetch');
+  expect(names(queue, 3)).toEqual(['form', 'page1', 'page2']);
+});
+
+test('[SEC-114] a party that claims the greatest weight gets no more than that, and loses more of its items', () => {
+  const queue = new FairQueue<string>({ most: 60, mostAtOnce: 99 });
+  const others = ['a', 'b', 'c', 'd'];
+  const dropped: (string | undefined)[] = [];
+  for (let at = 0; at < 60; at += 1) dropped.push(queue.add('flood', 'flood', 16));
+  for (const of of others) for (let at = 0; at < 3; at += 1) dropped.push(queue.add(of, of, 4));
+  expect(dropped.filter(Boolean)).toEqual(Array.from({ length: 12 }, () => 'flood'));
+  // Four of its items for one of each other.
+  const begun = names(queue, 24);
+  expect(others.map((of) => begun.filter((each) => each === of).length)).toEqual([3, 3, 3, 3]);
+});
+
 test('[SEC-24] in any sequence, nothing is lost, no party exceeds its limit, and waiting parties are served in turn', () => {
   let seed = 7;
   const random = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;

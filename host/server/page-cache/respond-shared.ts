@@ -9,6 +9,7 @@ import { carriesProviderCode } from '../provider-return.ts';
 import type { ReleaseSet, SetArea } from '../release-set.ts';
 import { renderArea, type AreaOutcome } from '../render-area.ts';
 import { addressOf, anonymous, documentOf, respondWith, sendTicket, startPage, type Sent } from '../respond.ts';
+import { urgencyOf } from '../urgency.ts';
 import type { Visit } from '../visit.ts';
 import type { CachedPage } from './page-cache.ts';
 import { cachedPage, type SharedPage } from './shared-page.ts';
@@ -38,7 +39,7 @@ export async function respondShared(
       { url: url.href, session: anonymous, flags, now, routes: set.routes },
       addressOf(set, variant, url),
       context,
-      { network: countedNetwork(request), reads },
+      { network: countedNetwork(request), urgency: urgencyOf(request, context.publicUrl), reads },
     );
     if (isSent) context.health.recordResponse({ area: area.name, outcome, set, address: null });
     made = outcome;
