@@ -1,5 +1,5 @@
 // The host's process: `node host/main.ts`.
-import { logLines, loggedError, releaseIdleMemory } from '@verandah/telemetry';
+import { logLines, loggedError, releaseIdleMemory, sparingLog } from '@verandah/telemetry';
 import pino from 'pino';
 import { runHost } from './maintenance.ts';
 import { readSettings, SettingsError } from './settings.ts';
@@ -11,6 +11,7 @@ const log = pino(
   {
     level: process.env['LOG_LEVEL'] || (development ? 'warn' : 'info'),
     base: { process: 'host' },
+    hooks: sparingLog(),
     serializers: { err: loggedError },
   },
   await logLines(development),

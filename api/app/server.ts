@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { logLines, loggedError, openTracing } from '@verandah/telemetry';
+import { logLines, loggedError, openTracing, sparingLog } from '@verandah/telemetry';
 import { createApp } from './app.ts';
 import { followClock, hearClock } from '../platform/clock.ts';
 import { loadPlaces, startChores } from './chores.ts';
@@ -15,7 +15,7 @@ import { makeService } from './make-service.ts';
 import { forgetRunning, noteRunning } from './running-file.ts';
 import type { Service } from '../platform/service.ts';
 import type { Settings } from '../platform/settings/public.ts';
-import { sparingLog } from '../platform/sparing-log.ts';
+
 import { measuredSpeed } from '../platform/rate-limits/public.ts';
 import { Telemetry } from '../platform/telemetry/public.ts';
 import { tokenFile } from '../platform/token-file.ts';

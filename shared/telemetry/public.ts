@@ -8,6 +8,7 @@ export { refuseMetrics } from './may-read-metrics.ts';
 export type { TokenHolder } from './may-read-metrics.ts';
 export { processMetrics } from './process-metrics.ts';
 export { rememberHolders } from './remembered-holders.ts';
+export { sparingLog } from './sparing-log.ts';
 export { newSpanId, newTraceId, readTraceparent, traceparentOf } from './trace-context.ts';
 export type { TraceContext } from './trace-context.ts';
 export { openTracing } from './tracing.ts';

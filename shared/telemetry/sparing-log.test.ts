@@ -26,6 +26,15 @@ test('a repeated failure is logged once in ten seconds, with its count', () => {
   expect(lines[2]).not.toHaveProperty('alike');
 });
 
+test('[SEC-114] pages that a crowded host refuses are one line in ten seconds for each release', () => {
+  const log = open();
+  const refuse = (area: string, url: string): void =>
+    log.warn({ area, version: '1.0.0', url, err: new Error('200 pages are waiting') }, 'page render failed');
+  for (let page = 0; page < 100; page++) refuse('search', `/buy?page=${page}`);
+  refuse('listing', '/property/1');
+  expect(lines).toMatchObject([{ area: 'search', url: '/buy?page=0' }, { area: 'listing' }]);
+});
+
 test('other failures, and lines without one, are all logged', () => {
   const log = open();
   log.error({ err: new Error('one') }, 'database unavailable');

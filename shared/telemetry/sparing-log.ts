@@ -5,6 +5,11 @@ const pause = 10_000;
 /** Maximum number of distinct failures to remember. */
 const most = 500;
 
+const releaseOf = (first: unknown): string => {
+  const { area = '', version = '' } = (first ?? {}) as { area?: unknown; version?: unknown };
+  return `${String(area)} ${String(version)}`;
+};
+
 const problemOf = (first: unknown): Error | undefined => {
   if (first instanceof Error) return first;
   const { err } = (first ?? {}) as { err?: unknown };
@@ -13,8 +18,8 @@ const problemOf = (first: unknown): Error | undefined => {
 
 /**
  * Deduplicates repeated errors, for pino's `hooks`: while the database is unreachable, pollers fail several times a
- * second. Each error is logged once in ten seconds, with the number of repetitions in `alike`. Lines without an error
- * are always logged.
+ * second, and a crowded host refuses a hundred pages. Each error of an area's release, if it has one, is logged once in
+ * ten seconds, with the number of repetitions in `alike`. Lines without an error are always logged.
  */
 export function sparingLog(now: () => number = () => performance.now()): NonNullable<LoggerOptions['hooks']> {
   const logged = new Map<string, { at: number; alike: number }>();
@@ -23,7 +28,7 @@ export function sparingLog(now: () => number = () => performance.now()): NonNull
       const [first, ...more] = args as [unknown, ...unknown[]];
       const problem = level >= 40 ? problemOf(first) : undefined;
       if (!problem) return method.apply(this, args);
-      const key = `${String(more[0] ?? '')} ${problem.message}`;
+      const key = `${releaseOf(first)} ${String(more[0] ?? '')} ${problem.message}`;
       const before = logged.get(key);
       if (before && now() - before.at < pause) {
         before.alike++;
