@@ -8,6 +8,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   alerts: () => import('./alerts/benchmark.ts'),
   bulkhead: () => import('./bulkhead/benchmark.ts'),
   api: () => import('./api/benchmark.ts'),
+  evening: () => import('./evening/benchmark.ts'),
   feeds: () => import('./feeds/benchmark.ts'),
   fairness: () => import('./fairness/benchmark.ts'),
   pages: () => import('./pages/benchmark.ts'),
