@@ -125,7 +125,6 @@ How many machines a site needs, computed from \`tools/bench/figures\` by \`npm r
 
 A **pod** is a host with its render workers and an API (\`deploy/\`); without Kubernetes, one machine. The numbers suffice with one pod and one database server
 unavailable, at ${percent(utilisation)} utilisation of a processor. Processors are those of the machine below: with twice as fast ones half as many are needed.
-Start with these numbers and then watch \`/metrics\`.
 
 ${examples.map((demand) => exampleOf(demand, figures)).join('\n\n')}
 
@@ -144,7 +143,7 @@ ${tableOf(
   }),
 )}
 
-Load is the machine's load average at the end of the benchmark. If it exceeds the number of processors, other programs were running, and the figures are pessimistic.
+At a load above the number of processors other programs were running, and figures are pessimistic.
 
 ## Assumptions
 
