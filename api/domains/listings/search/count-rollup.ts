@@ -26,6 +26,8 @@ const kinds: Readonly<Record<Counted, { readonly number: number; readonly key: R
  * their sums are the counts.
  */
 export interface CountRollup {
+  /** How many areas' counts are added up: the same keys come once for each. */
+  readonly areas: number;
   /** Of a statement with such rows: finds the homes outside of counted squares, once for all kinds. */
   readonly head: RawBuilder<unknown>;
   rows(counted: Counted): RawBuilder<unknown>;
@@ -43,6 +45,7 @@ export function countRollup(request: SearchRequest): CountRollup | undefined {
   const [lows, highs] = [areas.map(({ low }) => low), areas.map(({ high }) => high)];
   const hasEdge = cover !== undefined && cover.within.length + cover.crossed.length > 0;
   return {
+    areas: areas.reduce((sum, { low, high }) => sum + high - low + 1, 0),
     head: hasEdge
       ? sql`with edge as (
           select s.facet_key, s.price_band, s.under_offer, s.inspection_days, s.auction_day
@@ -55,7 +58,7 @@ export function countRollup(request: SearchRequest): CountRollup | undefined {
         join ${sql.table(table)} c on c.mode = ${sql.lit(modeNumbers[statusType])} and c.kind = ${sql.lit(number)}
           and c.area between a.low and a.high`;
       const parts = [rollup('listing_count'), rollup('listing_count_change')];
-      if (hasEdge) parts.push(sql`select ${key}, count(*) from edge s where ${key} is not null group by 1`);
+      if (hasEdge) parts.push(sql`select ${key}, count(*)::int from edge s where ${key} is not null group by 1`);
       if (leaveOut.length > 0) {
         parts.push(sql`select ${key}, -1 from listing_search s
           where ${allOf([inMode(statusType), sql<SqlBool>`s.id = any(${[...leaveOut]}::int[])`, areaCondition(area)])}
