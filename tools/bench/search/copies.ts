@@ -1,4 +1,4 @@
-import { refreshPastSales, refreshRankings, settleCounts, type Database } from '@verandah/api';
+import { refreshPastSales, refreshRankings, settleCounts, vacuumTables, type Database } from '@verandah/api';
 import { sql, type RawBuilder } from 'kysely';
 import { withoutIndexes } from './indexes.ts';
 
@@ -85,7 +85,7 @@ export async function copyListings(
     setval(pg_get_serial_sequence('office', 'id'), (select max(id) from office)),
     setval(pg_get_serial_sequence('agent', 'id'), (select max(id) from agent))`.execute(database);
   await sql`drop table copy_source`.execute(database);
-  for (const table of [
+  await vacuumTables(database, [
     ...filled,
     'listing_count',
     'listing_count_change',
@@ -93,13 +93,11 @@ export async function copyListings(
     'tile_change',
     'office',
     'agent',
-  ])
-    await sql`vacuum (analyze) ${sql.table(table)}`.execute(database);
+  ]);
   await weighSuggestions(database);
   await refreshPastSales(database, 'all');
   await refreshRankings(database, 'all');
-  for (const table of ['suggestion', 'suggestion_key', 'past_sale', 'office', 'agent', 'agent_location'])
-    await sql`vacuum (analyze) ${sql.table(table)}`.execute(database);
+  await vacuumTables(database, ['suggestion', 'suggestion_key', 'past_sale', 'office', 'agent', 'agent_location']);
 }
 
 /**
