@@ -10,6 +10,7 @@ export {
   openDatabases,
   openServerPool,
   productMigrations,
+  vacuumTables,
   type Database,
 } from './platform/database/public.ts';
 export { EntityCache, pageKinds } from './platform/changes/public.ts';

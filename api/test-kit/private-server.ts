@@ -35,6 +35,8 @@ export interface PrivateServerOptions {
   readonly binaries?: Binaries;
   /** Data that another server's `stop` has stored; absent: none. */
   readonly from?: string;
+  /** Bytes that its data may take; absent: few. */
+  readonly room?: number;
 }
 
 /**
@@ -46,7 +48,7 @@ export interface PrivateServerOptions {
 export async function startPrivateServer(options: PrivateServerOptions = {}): Promise<PrivateServer> {
   const postgres = options.binaries ?? shippedBinaries();
   const user = serverAccount();
-  const folder = mkdtempSync(join(quickFolder(), namePrefix));
+  const folder = mkdtempSync(join(quickFolder(options.room), namePrefix));
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   try {
@@ -105,7 +107,7 @@ export async function startPrivateServer(options: PrivateServerOptions = {}): Pr
   };
 }
 
-/** Memory, in bytes, that a file system in memory must have free for data of tests. */
+/** Memory, in bytes, that a file system in memory must have free for data, at least. */
 const roomInMemory = 4 * 2 ** 30;
 
 const inMemory = '/dev/shm';
@@ -115,12 +117,12 @@ const namePrefix = 'verandah-postgres-';
  * Where careless data lie: in memory where there is room, since copying a template of a thousand files to a disk takes
  * twenty times as long.
  */
-function quickFolder(): string {
+function quickFolder(room = roomInMemory): string {
   // Only Linux has it.
   if (!existsSync(inMemory)) return tmpdir();
   removeLeftovers();
   const { bavail, bsize } = statfsSync(inMemory);
-  return bavail * bsize >= roomInMemory ? inMemory : tmpdir();
+  return bavail * bsize >= Math.max(roomInMemory, room) ? inMemory : tmpdir();
 }
 
 /** Frees the memory of servers that were killed. */

@@ -44,7 +44,7 @@ try {
     !load ||
     positionals.length > 1 ||
     [values.listings, values.runs, values.rate, values.minutes].some(
-      (number) => number !== undefined && !/^[1-9]\d{0,6}$/.test(number),
+      (number) => number !== undefined && !/^[1-9]\d{0,7}$/.test(number),
     )
   ) {
     console.error(usage);

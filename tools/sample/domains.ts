@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { refreshRankings } from '@verandah/api';
+import { refreshRankings, vacuumTables } from '@verandah/api';
 import { addCompanies } from './agents/companies.ts';
 import { addEnquiries } from './agents/enquiries.ts';
 import { addAgentDays } from './agents/agent-days.ts';
@@ -94,7 +93,7 @@ export async function fillDomains(run: SampleRun, listings: number, accounts: bo
   await addReports(run, members);
   await addNotifications(run);
   await refreshRankings(database, 'all');
-  for (const table of [
+  await vacuumTables(database, [
     'member',
     'follow',
     'notification',
@@ -116,8 +115,6 @@ export async function fillDomains(run: SampleRun, listings: number, accounts: bo
     'agent_day',
     'agent',
     'office',
-  ]) {
-    await sql`vacuum (analyze) ${sql.table(table)}`.execute(database);
-  }
+  ]);
   return report;
 }

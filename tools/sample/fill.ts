@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { type Database, listingSubscribers, loadGazetteer, refreshSearchRows, settleCounts } from '@verandah/api';
+import {
+  type Database,
+  listingSubscribers,
+  loadGazetteer,
+  refreshSearchRows,
+  settleCounts,
+  vacuumTables,
+} from '@verandah/api';
 import { insertRows, reserveIds } from './bulk.ts';
 import { calendars } from './calendar.ts';
 import { fillDomains, type DomainsReport } from './domains.ts';
@@ -62,7 +69,7 @@ export async function fillSample(database: Database, options: SampleOptions): Pr
   }
   await settleCounts(database);
   // Statistics: plans are bad without, and the server gathers them minutes later.
-  for (const table of [
+  await vacuumTables(database, [
     'listing',
     'listing_search',
     'listing_words',
@@ -76,9 +83,7 @@ export async function fillSample(database: Database, options: SampleOptions): Pr
     'suggestion',
     'listing_count',
     'listing_count_change',
-  ]) {
-    await sql`vacuum (analyze) ${sql.table(table)}`.execute(database);
-  }
+  ]);
   const agents = offices * agentsPerOffice;
   const domains = await fillDomains(
     {

@@ -36,8 +36,8 @@ const fileOf = (version: string): string => join(import.meta.dirname, `${version
  * `'0.1.0': ['public.follow: 2 rows added']`. Everything else stays as it is.
  */
 const intended: Readonly<Record<string, readonly string[]>> = {
-  // Migrations 0026 and 0029 queue jobs that write search rows.
-  '0.1.0': ['public.job_wanted: 2 rows added'],
+  // Migrations 0026 and 0029 queue jobs that write search rows; 0037 adds up counts of homes.
+  '0.1.0': ['public.job_wanted: 2 rows added', 'public.listing_count: 34 rows added'],
 };
 /** By version: reads of what that version did not have yet. */
 const newer: Readonly<Record<string, readonly string[]>> = {
@@ -99,6 +99,11 @@ test.each(versions)(
       await sql`drop schema before cascade`.execute(database);
       expect(await schemaLines(database)).toEqual(await schemaLines(fresh));
       expect(await migrateDatabase(database)).toEqual([]);
+      const { rows: totals } = await sql`
+        select mode, area, sum(n) filter (where kind = 4) as total, sum(n) filter (where kind = 1) as homes from (
+          table listing_count union all table listing_count_change) c group by 1, 2`.execute(database);
+      expect(totals.length).toBeGreaterThan(10);
+      for (const { total, homes } of totals as { total: string; homes: string }[]) expect(total).toBe(homes);
     } finally {
       await Promise.all([database.destroy(), fresh.destroy()]);
     }

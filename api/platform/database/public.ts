@@ -21,3 +21,4 @@ export { fixedSql } from './fixed-sql.ts';
 export { onePlan, onePlanOfFew } from './prepared.ts';
 export { shippedBinaries } from './local-server/binaries.ts';
 export { openServerPool } from './server-pool.ts';
+export { vacuumTables } from './vacuum.ts';

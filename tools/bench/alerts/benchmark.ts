@@ -19,7 +19,7 @@ const [homes, naive] = [300, 20];
  */
 export const benchmark: Benchmark = async ({ listings = 20_000, say }) => {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-bench-'));
-  const market = await openMarket(folder);
+  const market = await openMarket(folder, listings);
   const { database } = market;
   try {
     await fillTo(database, listings, say);

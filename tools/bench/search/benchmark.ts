@@ -23,7 +23,7 @@ const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(0);
  * Also bytes of a listing. */
 export const benchmark: Benchmark = async ({ listings = 20_000, say }) => {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-bench-'));
-  const market = await openMarket(folder);
+  const market = await openMarket(folder, listings);
   const { database } = market;
   try {
     await fillTo(database, fewest, say);

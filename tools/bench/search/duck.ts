@@ -95,16 +95,20 @@ export function duckSearch(
   priceStarts: readonly number[],
   minute: number,
 ): string {
-  const passed = (without?: keyof SearchCase['filters']): string =>
+  type Filter = keyof SearchCase['filters'];
+  const passed = (...without: readonly Filter[]): string =>
     Object.entries(filters)
-      .filter(([name]) => name !== without)
+      .filter(([name]) => !without.includes(name as Filter))
       .map(([, filter]) => ` and ${filter}`)
       .join('');
-  const facet = (
-    value: string,
-    without?: keyof SearchCase['filters'],
-  ): string => `(select list([value, n] order by value) from (
-    select ${value} as value, count(*) as n from found where true${passed(without)} group by 1) where value is not null)`;
+  const counted = (value: string, ...without: readonly Filter[]): string =>
+    `select ${value} as value, count(*) as n from found where true${passed(...without)} group by 1`;
+  const listed = (counts: string): string =>
+    `(select list([value, n] order by value) from (${counts}) where value is not null)`;
+  const facet = (value: string, without?: Filter): string => listed(counted(value, ...(without ? [without] : [])));
+  // A studio is a type and a number of bedrooms: it passes by either filter. Land has no number.
+  const studios = (value: number): string =>
+    `union all ${counted(`case when type = 11 then ${value} end`, 'types', 'beds')}`;
   const band = `case when price is null then null ${priceStarts
     .toReversed()
     .map((start, at) => `when price >= ${start} then ${priceStarts.length - at}`)
@@ -113,7 +117,8 @@ export function duckSearch(
     (select count(*) from found where true${passed()}) as total,
     (select list(id) from (select id from found where true${passed()} order by ${first} desc, tier desc, listed desc, id desc limit 25)) as page,
     (select median(price) from found where true${passed()}) as median,
-    ${facet('type', 'types')} as types, ${facet('beds', 'beds')} as beds, ${facet('baths', 'baths')} as baths, ${facet('cars')} as cars, ${facet(band, 'price')} as prices,
+    ${listed(`${counted('case when type <> 11 then type end', 'types')} ${studios(11)}`)} as types,
+    ${listed(`${counted('nullif(beds, 0)', 'beds')} ${studios(0)}`)} as beds, ${facet('baths', 'baths')} as baths, ${facet('cars')} as cars, ${facet(band, 'price')} as prices,
     ${facet(`case when next_auction >= ${minute} then auction_day end`)} as auctions,
     (select list([day, n] order by day) from (select day, count(distinct id) as n from found join visit on listing_id = id where ends_at > ${minute * 60}${passed()} group by 1)) as inspections`;
 }

@@ -3,6 +3,7 @@ import { fillSample } from '@verandah/sample';
 import { startPrivateServer } from '@verandah/api/test-kit';
 import { sql } from 'kysely';
 import type { Suburb } from './cases.ts';
+import { copyListings, mostCopied } from './copies.ts';
 
 export interface Market {
   readonly database: Database;
@@ -20,14 +21,17 @@ const configuration = {
   max_wal_size: '8GB',
 };
 
-/** The server of DATABASE_URL, or one of the benchmark's own. */
-export async function openMarket(folder: string): Promise<Market> {
+/** Bytes of a listing with its indexes, and with the log of its writes. */
+const bytesOfListing = 8_000;
+
+/** The server of DATABASE_URL, or one of the benchmark's own for so many listings. */
+export async function openMarket(folder: string, listings: number): Promise<Market> {
   const given = process.env['DATABASE_URL'];
   if (given) {
     const database = await openDatabase({ dataDir: folder, databaseUrl: given });
     return { database, where: 'the PostgreSQL of DATABASE_URL', close: () => database.destroy() };
   }
-  const server = await startPrivateServer({ configuration });
+  const server = await startPrivateServer({ configuration, room: listings * bytesOfListing });
   const database = await openDatabase({ dataDir: folder, databaseUrl: server.url });
   return {
     database,
@@ -44,12 +48,20 @@ export async function countListings(database: Database): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Adds listings up to a number; a database that already has them is left unchanged. */
+/**
+ * Adds listings up to a number: a sample of 50,000, then copies of them. A database that already has them is left
+ * unchanged.
+ */
 export async function fillTo(database: Database, listings: number, say: (line: string) => void): Promise<void> {
+  const made = Math.min(listings, mostCopied) - (await countListings(database));
+  if (made > 0) {
+    say(`making ${made} listings …`);
+    await fillSample(database, { listings: made, seed: listings });
+  }
   const missing = listings - (await countListings(database));
   if (missing <= 0) return;
-  say(`making ${missing} listings …`);
-  await fillSample(database, { listings: missing, seed: listings });
+  say(`copying ${missing} listings …`);
+  await copyListings(database, { missing, say });
 }
 
 /** Victoria's suburbs with the most listings for sale. */

@@ -32,8 +32,8 @@ async function listingCountsOfStates(database: Database, stateCodes: readonly st
   const areas = stateCodes.map((code) => states.findIndex(({ stateCode }) => stateCode === code) + 1);
   const { rows } = await sql<{ readonly area: number; readonly mode: number; readonly n: number }>`
     ${onePlan}select area, mode, sum(n)::int as n from (
-      select area, mode, n from listing_count where mode in (1, 2, 3, 4) and kind = 1 and area = any(${areas}::int[])
-      union all select area, mode, n from listing_count_change where mode in (1, 2, 3, 4) and kind = 1
+      select area, mode, n from listing_count where mode in (1, 2, 3, 4) and kind = 4 and area = any(${areas}::int[])
+      union all select area, mode, n from listing_count_change where mode in (1, 2, 3, 4) and kind = 4
         and area = any(${areas}::int[])
     ) counts group by area, mode`.execute(database);
   return areas.map((area) => {

@@ -94,7 +94,8 @@ async function apply(each: Change): Promise<void> {
 const recount = sql`select r.mode, k.kind, a.area, k.key, count(*)::int as n
   from listing_search r cross join lateral unnest(count_areas(r.cell, r.state_code)) a(area)
   cross join lateral (values (1, r.facet_key::bigint * 8192 + r.price_band * 2 + r.under_offer::int),
-    (2, nullif(r.inspection_days, 0)), (3, r.auction_day::bigint)) k(kind, key)
+    (2, nullif(r.inspection_days, 0)), (3, r.auction_day::bigint),
+    (4, r.under_offer::int::bigint)) k(kind, key)
   where a.area is not null and k.key is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
 const rollup = sql`select mode, kind, area, key, sum(n)::int as n from (select * from listing_count union all select *
   from listing_count_change) c

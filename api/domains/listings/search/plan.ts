@@ -157,8 +157,8 @@ async function readSmallShape(database: Database, search: Search): Promise<Parti
 }
 
 /**
- * A small shape in one statement; else counts first, then lists, median and dates side by side. Dates of a state or
- * the country, which the rollup contains, are counted with the rest.
+ * A small shape in one statement; else counts, which decide how lists and median are found, and dates beside them.
+ * Dates of a state or the country, which the rollup contains, are counted with the rest.
  */
 async function searchBroad(
   database: Database,
@@ -171,23 +171,31 @@ async function searchBroad(
   const rows = areaRelation(request, filters);
   const walked = walkedRelation(request, filters);
   const countsDates = isWhole(request) && filters.size === 0;
-  const first = await (cachedEntities && countsDates && request.leaveOut.length === 0 && !request.near
-    ? cachedEntities.of(wholeCounts, search)
-    : runParts(database, sql``, { ...broadCounts(search), ...(countsDates && datesParts(search)) }));
-  const found = first.facets?.total ?? first.total;
-  const rest = await Promise.all([
-    // No results to list, but dates are counted without their own filter and may exist.
-    found === 0 ? {} : readLists(database, search, { rows, walked, found, facets: first.facets }),
-    countsDates ? {} : runParts(database, sql``, datesParts(search)),
+  const countAndList = async (): Promise<Partial<Parts>> => {
+    const first = await (cachedEntities && countsDates && request.leaveOut.length === 0 && !request.near
+      ? cachedEntities.of(wholeCounts, search)
+      : runCounts(database, search, countsDates ? datesParts(search) : {}));
+    const found = first.facets?.total ?? first.total;
+    return found === 0
+      ? first
+      : { ...first, ...(await readLists(database, search, { rows, walked, found, facets: first.facets })) };
+  };
+  const [counted, dates] = await Promise.all([
+    countAndList(),
+    countsDates ? {} : runParts(database, countRollup(request)?.head ?? sql``, datesParts(search)),
   ]);
-  return Object.assign({}, first, ...rest) as Partial<Parts>;
+  return { ...counted, ...dates };
 }
+
+/** The counts of many results, with other parts. */
+const runCounts = (database: Database, search: Search, others: PartSql): Promise<Partial<Parts>> =>
+  runParts(database, countRollup(search.request)?.head ?? sql``, { ...broadCounts(search), ...others });
 
 /** Facets, total and dates of states or of the country without filters, in a minute. */
 const wholeCounts: EntityKind<Search, Partial<Parts>> = {
   madeOf: ['listing-counts'],
   nameOf: ({ request: { area, statusType }, wants, now }) => JSON.stringify([statusType, area, wants, now.minute]),
-  read: readEach((database, search) => runParts(database, sql``, { ...broadCounts(search), ...datesParts(search) })),
+  read: readEach((database, search) => runCounts(database, search, datesParts(search))),
 };
 
 function datesParts({ request, wants, filters, now }: Search): PartSql {

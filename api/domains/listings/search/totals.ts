@@ -13,7 +13,7 @@ export function totalPart(relation: Relation): RawBuilder<number> {
 
 /** Of a search without filters. */
 export function rollupTotal(rollup: CountRollup): RawBuilder<number> {
-  return sql<number>`(select coalesce(sum(n), 0)::int from (${rollup.rows('homes')}) counts(key, n))`;
+  return sql<number>`(select coalesce(sum(n), 0)::int from (${rollup.rows('totals')}) counts(key, n))`;
 }
 
 /** From cells, which the price filter is already applied to. */
