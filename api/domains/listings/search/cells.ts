@@ -9,8 +9,8 @@ import type { SearchRequest } from './search-request.ts';
 
 /**
  * A search's homes in groups that its facets can't tell apart: rows of (facet_key, band, price_ok, n), of which several
- * may be of one group, and `n` negative; `price_ok` is whether the price filter matches. Filters on a group's key are
- * not applied yet.
+ * may be of one group, and some may subtract (a negative `n`); `price_ok` is whether the price filter matches. Filters
+ * on a group's key are not applied yet.
  */
 export type Cells = RawBuilder<unknown>;
 
