@@ -34,11 +34,17 @@ test('[SHELL-19] with its flag only, the version check logs to the console', asy
   info.mockRestore();
 });
 
-test('[SHELL-15] link prefetching starts with the first sign of user activity', () => {
+test('[SHELL-15] link prefetching starts once, after what the first sign of user activity changes has been painted', async () => {
+  const frames: FrameRequestCallback[] = [];
+  window.requestAnimationFrame = (frame) => frames.push(frame);
   const start = jest.fn();
   whenAlive(start);
-  expect(start).not.toHaveBeenCalled();
+  expect(frames).toEqual([]);
   window.dispatchEvent(new Event('scroll'));
   window.dispatchEvent(new Event('pointermove'));
+  expect([frames.length, start.mock.calls]).toEqual([1, []]);
+  frames[0]?.(0);
+  expect(start).not.toHaveBeenCalled();
+  await new Promise((resolve) => setTimeout(resolve));
   expect(start).toHaveBeenCalledTimes(1);
 });

@@ -127,11 +127,14 @@ const whenIdle = (start: () => unknown): void =>
 
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
 
-/** Calls `start` at the first sign of user activity. A page that only loads (robot, background tab) never shows one. */
+/**
+ * Calls `start` after the first sign of user activity, once its effect has been painted. A page that only loads (robot,
+ * background tab) never shows one.
+ */
 export function whenAlive(start: () => void): void {
   const begin = (): void => {
     for (const sign of signs) window.removeEventListener(sign, begin, { capture: true });
-    start();
+    requestAnimationFrame(() => setTimeout(start));
   };
   for (const sign of signs) window.addEventListener(sign, begin, { capture: true, passive: true });
 }

@@ -6,8 +6,8 @@ import { arriveAtPage } from './arrive.ts';
 import { nextTask } from './next-task.ts';
 import { PageMemory } from './page-memory.ts';
 
-/** Milliseconds before the progress bar shows. */
-const patience = 300;
+/** Milliseconds before the progress bar shows: within 100 of the press, also on a slow phone. */
+const patience = 50;
 const mostRedirects = 5;
 
 export interface NavigationParts {

@@ -15,7 +15,7 @@ const area: AreaContract = {
   name: 'x',
   class: 'primary',
   squad: 'x',
-  routes: ['/word/:word', '/saved/:word', '/list/*'],
+  routes: ['/word/:word', '/saved/:word', '/slow/:word', '/list/*'],
   navigation: [],
   topics: { publishes: [], follows: [] },
   budgets: { firstPageScript: 1 },
@@ -61,7 +61,14 @@ const load = ({ params, url }: { params: Readonly<Record<string, string>>; url: 
   if (word === 'nothing') return Promise.resolve({ status: 404 } as const);
   return Promise.resolve({ status: 200, data: { word, page: url.search }, head: { title: word } } as const);
 };
+let parts: (part: number) => void = () => undefined;
+function Part({ part }: { readonly part: number }) {
+  parts(part);
+  return <li>{part}</li>;
+}
+const Slow = () => [0, 1, 2, 3, 4].map((part) => <Part key={part} part={part} />);
 const pages = [
+  definePage<Word>({ name: 'slow', routes: ['/slow/:word'], View: Slow, load }),
   definePage<Word>({ name: 'word', routes: ['/word/:word'], View, load }),
   definePage<Word>({ name: 'saved', routes: ['/saved/:word'], reads: ['collections'], View, load }),
   definePage<Word>({ name: 'list', routes: ['/list/*'], staysMounted: true, View, load }),
@@ -145,6 +152,23 @@ test('a later mount renders from scratch, pages share one root, unmounting leave
   expect(screen.getByRole('heading')).toHaveTextContent('two');
   await module.unmount(first);
   expect(container).toBeEmptyDOMElement();
+});
+
+test('[SHELL-101] a page of another area is rendered in slices, between which the page still shown responds', async () => {
+  const { module, prepared, props } = visit();
+  let clock = 0;
+  const turns: string[] = [];
+  // Each part takes a slow phone longer than a slice.
+  const now = jest.spyOn(performance, 'now').mockImplementation(() => clock);
+  parts = (part) => {
+    if (part === 0) setTimeout(() => turns.push('input'));
+    turns.push(`part ${part}`);
+    clock += 20;
+  };
+  await module.mount(props(await prepared('/slow/a')));
+  expect(turns.slice(0, 2)).toEqual(['part 0', 'input']);
+  expect(turns.at(-1)).toBe('part 4');
+  now.mockRestore();
 });
 
 test('a new path starts with new state, a page that stays mounted preserves it', async () => {

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import type { ReactNode } from 'react';
@@ -12,6 +13,7 @@ export const reactRoots = (
   services: () => AreaServices | undefined,
 ): {
   readonly hydrateRoot: (element: Element, node: ReactNode) => Root;
+  /** Renders in slices, between which the page still shown responds. */
   readonly createRoot: (element: Element) => Root;
 } => {
   const options = {
@@ -22,6 +24,9 @@ export const reactRoots = (
   };
   return {
     hydrateRoot: (element, node) => hydrateRoot(element, node, options),
-    createRoot: (element) => createRoot(element, options),
+    createRoot: (element) => {
+      const root = createRoot(element, options);
+      return { render: (node) => startTransition(() => root.render(node)), unmount: () => root.unmount() };
+    },
   };
 };

@@ -3,24 +3,46 @@ import { pressedPlace, type Services } from '@verandah/kit';
 
 const placeOf = (position: string | undefined) => (position === undefined ? {} : { position });
 
+const lists = ['collections', 'shortlist'] as const;
+
 const made = new WeakMap<Services, Saving>();
 
-/** Saves through the bus: a page need not know which area handles it. null while no live release has collections. */
+/**
+ * Saves through the bus: a page need not know which area handles it. null while no live release has collections. A
+ * pressed heart is full at once, since what saves may have to be loaded, and empty again after an error.
+ */
 export function savingOf(services: Services): Saving | null {
   const known = made.get(services);
   if (known) return known;
   const { bus, isLive } = services;
   if (!isLive('/collections')) return null;
+  const isListed = (listingId: string): boolean =>
+    lists.some((topic) => bus.last(topic)?.listingIds.includes(listingId));
+  /** Pressed, and not yet in a list. */
+  const pending = new Set<string>();
+  const followers = new Set<() => void>();
+  const settle = (isOver = isListed): void => {
+    for (const listingId of pending) if (isOver(listingId)) pending.delete(listingId);
+    for (const follower of followers) follower();
+  };
+  let isFollowing = false;
   const saving: Saving = {
-    follow: (changed) => {
-      const following = [bus.follow('collections', changed), bus.follow('shortlist', changed)];
-      return () => {
-        for (const each of following) each.unsubscribe();
-      };
+    // Only in browsers, where hearts are pressed.
+    follow(follower) {
+      if (!isFollowing) {
+        for (const topic of lists) bus.follow(topic, () => settle());
+        bus.follow('notifications', ({ kind }) => kind === 'error' && settle(() => true));
+      }
+      isFollowing = true;
+      followers.add(follower);
+      return () => followers.delete(follower);
     },
-    has: (listingId) =>
-      [bus.last('collections'), bus.last('shortlist')].some((saved) => saved?.listingIds.includes(listingId)),
-    requestSave: (listingId) => bus.publish('save-asked', { listingId, ...placeOf(pressedPlace.get()) }),
+    has: (listingId) => pending.has(listingId) || isListed(listingId),
+    requestSave(listingId) {
+      if (!pending.delete(listingId) && !isListed(listingId)) pending.add(listingId);
+      settle();
+      bus.publish('save-asked', { listingId, ...placeOf(pressedPlace.get()) });
+    },
   };
   made.set(services, saving);
   return saving;

@@ -1,6 +1,6 @@
 import { plural } from '@verandah/market';
 import { FloorPlanIcon, Icon, NoPhotograph, Picture, PlayIcon, useHydrated } from '@verandah/design';
-import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useRef, useState, useTransition, type MouseEvent } from 'react';
 import type { PageListing } from '../../pages/listing/listing.ts';
 import { galleryEntries } from './entries.ts';
 import { slideSizes } from './sizes.ts';
@@ -18,6 +18,7 @@ export function Gallery({ listing, subject }: { readonly listing: PageListing; r
   const entries = galleryEntries(listing);
   const photos = entries.filter(({ kind }) => kind === 'photo');
   const [open, setOpen] = useState<number | null>(null);
+  const [opening, startOpening] = useTransition();
   const [place, setPlace] = useState(0);
   const hydrated = useHydrated();
   const track = useRef<HTMLUListElement>(null);
@@ -28,9 +29,11 @@ export function Gallery({ listing, subject }: { readonly listing: PageListing; r
     event.preventDefault();
     const { href } = event.currentTarget as HTMLAnchorElement;
     // If the viewer cannot be loaded, the link opens the file itself.
-    loadLightbox().then(
-      ({ opensHere }) => (opensHere(entries[index]) ? setOpen(index) : window.location.assign(href)),
-      () => window.location.assign(href),
+    startOpening(() =>
+      loadLightbox().then(
+        ({ opensHere }) => (opensHere(entries[index]) ? setOpen(index) : window.location.assign(href)),
+        () => window.location.assign(href),
+      ),
     );
   };
   const follow = (): void => {
@@ -51,6 +54,7 @@ export function Gallery({ listing, subject }: { readonly listing: PageListing; r
     <section
       className={styles.gallery}
       aria-label={`Photos of ${subject}`}
+      aria-busy={opening || undefined}
       onPointerEnter={() => void loadLightbox().catch(() => undefined)} // the click loads it again
     >
       {photos.length === 0 ? (

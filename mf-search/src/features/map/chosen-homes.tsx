@@ -5,7 +5,8 @@ import { HomeLine } from './home-line.tsx';
 import styles from './chosen-homes.module.css';
 
 interface ChosenHomesProps {
-  readonly listings: readonly CardListing[];
+  /** undefined until they have arrived. */
+  readonly listings: readonly CardListing[] | undefined;
   /** The number of homes at the marker; it may exceed the number shown. */
   readonly count: number;
   readonly viewed: ReadonlySet<string>;
@@ -26,21 +27,26 @@ export function ChosenHomes({ listings, count, viewed, near, below, onClose }: C
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
   }, [onClose]);
-  const [only] = listings;
-  if (!only) return null;
+  const [only] = listings ?? [];
   return (
-    <section className={styles.chosen} data-below={below ? '' : undefined} aria-label="Selected homes">
+    <section
+      className={styles.chosen}
+      data-below={below ? '' : undefined}
+      aria-label="Selected homes"
+      aria-busy={!listings || undefined}
+    >
       <div className={styles.head}>
         {count > 1 && (
           <p className={styles.count}>
-            {plural(count, 'home')} here{count > listings.length && `, the first ${listings.length}`}
+            {plural(count, 'home')} here{listings && count > listings.length && `, the first ${listings.length}`}
           </p>
         )}
         <Button size="small" className={styles.close} onClick={onClose} aria-label="Close">
           <Icon shape={CloseIcon} />
         </Button>
       </div>
-      {count === 1 && !below ? (
+      {!listings && <p className={styles.wait}>Loading…</p>}
+      {only && count === 1 && !below ? (
         <ListingCard
           listing={only}
           now={now}
@@ -51,7 +57,7 @@ export function ChosenHomes({ listings, count, viewed, near, below, onClose }: C
         />
       ) : (
         <ul className={styles.row}>
-          {listings.map((listing) => (
+          {listings?.map((listing) => (
             <li key={listing.id} className={styles.line}>
               <HomeLine
                 listing={listing}

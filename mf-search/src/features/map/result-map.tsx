@@ -115,7 +115,7 @@ export default function ResultMap({
     resting?.kind === 'listing' && resting.key !== chosen?.key ? resting.ids : [],
     search.near,
     glance,
-  )[0];
+  )?.[0];
   const [now] = useState(Date.now);
 
   const point = (marker: MapMarker | null) => {
@@ -142,9 +142,10 @@ export default function ResultMap({
   const near = useMemo(() => nearRing(search) ?? ground?.reach, [search, ground]);
   const nameOf = useCallback((marker: MapMarker) => map?.nearest(marker.at), [map]);
   const count: MapCount | undefined = counted === null ? { inView: homesIn(markers), withoutAddress: 0 } : counted;
-  const shownCards = cards.filter(({ id }) => !hidden.has(id));
+  const shownCards = cards?.filter(({ id }) => !hidden.has(id));
   const roomy = map && map.element.clientWidth >= leastWidth ? map : null;
-  const chosenHomes = !drawing && chosen && shownCards.length > 0 && (
+  // Beside its marker a card appears with its size; along the edge of a narrow map its place shows at once.
+  const chosenHomes = !drawing && chosen && (shownCards ? shownCards.length > 0 : !roomy) && (
     <ChosenHomes
       listings={shownCards}
       count={chosen.count}

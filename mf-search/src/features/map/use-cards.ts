@@ -9,11 +9,16 @@ import { readCards } from './queries.ts';
 const most = 12;
 
 /**
- * Cards of the listings selected on the map, or pointed at. Responses to earlier selections are ignored.
+ * Cards of the listings selected on the map, or pointed at; undefined until they have arrived, none if they can't be
+ * had. Responses to earlier selections are ignored.
  * @param near the point of the search, to which they have minutes of travel
  * @param wait milliseconds before they are requested
  */
-export function useCards(ids: readonly string[], near: ListingSearch['near'], wait = 0): readonly CardListing[] {
+export function useCards(
+  ids: readonly string[],
+  near: ListingSearch['near'],
+  wait = 0,
+): readonly CardListing[] | undefined {
   const { graph, report } = useServices();
   const [cards, setCards] = useState<{ readonly key: string; readonly listings: readonly CardListing[] }>({
     key: '',
@@ -28,7 +33,10 @@ export function useCards(ids: readonly string[], near: ListingSearch['near'], wa
         ({ listingsById }) => {
           if (latest) setCards({ key, listings: listingsById.map(forCard) });
         },
-        (error: unknown) => report(error, 'map'),
+        (error: unknown) => {
+          report(error, 'map');
+          if (latest) setCards({ key, listings: [] });
+        },
       );
     }, wait);
     return () => {
@@ -36,5 +44,5 @@ export function useCards(ids: readonly string[], near: ListingSearch['near'], wa
       clearTimeout(timer);
     };
   }, [graph, report, key, near, wait]);
-  return key === cards.key ? cards.listings : [];
+  return key === cards.key ? cards.listings : undefined;
 }

@@ -1,5 +1,5 @@
 import { useBackCloses, useHydrated } from '@verandah/design';
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { SheetHeight } from './sheet.ts';
 import { namedView } from './view-address.ts';
 
@@ -50,6 +50,11 @@ export function useMapPane(address: string): MapPaneState {
     const top = before.current.address === address ? before.current.top : 0;
     requestAnimationFrame(() => window.scrollTo(0, top));
   };
+  const isOpened = chosen === true && !beside;
+  // With the map and not before it, which a transition shows later than it was requested.
+  useLayoutEffect(() => {
+    if (isOpened) window.scrollTo(0, 0);
+  }, [isOpened]);
   useBackCloses(over && !beside, close);
   return {
     shown: beside ? 'beside' : over ? 'over' : 'hidden',
@@ -61,7 +66,6 @@ export function useMapPane(address: string): MapPaneState {
       setSheet('peek');
       before.current = { address, top: window.scrollY };
       setChosen(true);
-      window.scrollTo(0, 0);
     },
     close,
   };

@@ -69,6 +69,15 @@ test('[URL-08] with facet level 3 the links of the page have two filters in thei
   expect(screen.getByRole('link', { name: /Filters/ }).getAttribute('href')).toContain('2-bedrooms-pool?');
 });
 
+test('[SHELL-101] a press on Filters shows on its button until their script has come', async () => {
+  visit(<ResultsView data={results()} />);
+  const button = screen.getByRole('link', { name: /Filters/ });
+  fireEvent.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeInTheDocument();
+  expect(button).not.toHaveAttribute('aria-busy');
+});
+
 test('[SRCH-09] the count is shown exactly, up to fifty thousand', () => {
   const { show } = visit(<ResultsView data={results({ total: 1243 })} />);
   expect(screen.getByText('1,243 homes')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { ButtonLink, FilterIcon, Pagination } from '@verandah/design';
 import { ServicesContext, useBusValue } from '@verandah/kit';
 import { activeFilters, searchFeedAddress } from '@verandah/market';
-import { Suspense, useCallback, useEffect, useMemo, useState, type MouseEvent } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, useTransition, type MouseEvent } from 'react';
 import { CompareForm } from '../../features/compare/compare-form.tsx';
 import { LazyTray } from '../../features/compare/lazy.ts';
 import { useCompared } from '../../features/compare/use-compared.ts';
@@ -69,6 +69,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
   const counts = { total: shown.total, aggregations: shown.aggregations };
   // 'not yet' until first opened: the script is loaded then.
   const [choosing, setChoosing] = useState<'not yet' | 'open' | 'closed'>('not yet');
+  const [opening, startOpening] = useTransition();
   const [showingHidden, setShowingHidden] = useState<'not yet' | 'open' | 'closed'>('not yet');
   // Once nothing is hidden, the button that opened the list of hidden homes is gone.
   useEffect(() => {
@@ -92,7 +93,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
   const openFilters = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setChoosing('open');
+    startOpening(() => setChoosing('open'));
   };
   const showHidden = () => setShowingHidden('open');
 
@@ -117,6 +118,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
               href={withQuery(address, formMark, formOpen)}
               rel="nofollow"
               className={styles.filters}
+              aria-busy={opening || undefined}
               onClick={openFilters}
               onPointerEnter={fetchAhead}
               onFocus={fetchAhead}
@@ -212,8 +214,9 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
             listed={listings.map(({ id }) => id)}
           />
         </div>
-        {choosing !== 'not yet' && (
-          <Suspense>
+        {/* Always there: a boundary that comes with what suspends would end the transition that the button shows. */}
+        <Suspense>
+          {choosing !== 'not yet' && (
             <LazyDrawer
               search={search}
               known={counts}
@@ -222,8 +225,8 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
               open={choosing === 'open'}
               onClose={() => setChoosing('closed')}
             />
-          </Suspense>
-        )}
+          )}
+        </Suspense>
         {showingHidden !== 'not yet' && (
           <Suspense>
             <LazyHidden open={showingHidden === 'open'} onClose={() => setShowingHidden('closed')} />
