@@ -30,6 +30,11 @@ export const exceptions: readonly Exception[] = [
     reason: 'stands beside scrollbar-width, which browsers without it have',
   },
   {
+    path: 'host/shell/shell.module.css',
+    feature: 'css.properties.content-visibility',
+    reason: 'elsewhere a page that waits is laid out before it is shown, and is invisible as well',
+  },
+  {
     path: 'mf-listing/src/features/details/description.module.css',
     feature: 'css.properties.content-visibility',
     reason: 'inside @supports for ::details-content; elsewhere a script opens what is printed',
