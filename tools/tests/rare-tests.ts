@@ -56,6 +56,7 @@ const rare: Readonly<Record<string, readonly string[]>> = {
   'tools/sample/fill.test.ts': sample,
   'tools/sample/domains.test.ts': ['tools/sample', 'api', 'shared/market', 'shared/parsing'],
   'tools/sample/command.test.ts': [...sample, 'api/domains/media', 'api/platform/picture-decoding'],
+  'tools/bench/search/copies.test.ts': [...sample, 'tools/bench/search', 'api/domains/listings'],
   'tools/sample/drawing/draw-scene.test.ts': ['tools/sample/drawing'],
   'api/domains/geography/imports/gazetteer.test.ts': importing,
   'api/domains/geography/imports/boundaries.test.ts': importing,
