@@ -18,6 +18,8 @@ const defaults = { cacheBytes: 64e6, freshSeconds: 240, renderWorkers: 2 };
 const patience = 1000;
 /** Between two rates while the limit is looked for, and seconds of each. */
 const [step, trial] = [1.15, 20];
+/** Seconds in which caches fill and code is compiled, before. */
+const warmUp = 90;
 /** Times the limit, and for how many seconds. */
 const overload = { times: 1.5, seconds: 120 };
 /** In which a site has recovered from it, seconds. */
@@ -56,6 +58,7 @@ export const benchmark: Benchmark = async ({ listings = 20_000, minutes = 60, sa
     say(
       `${pages} pages; simulated: at most ${alone.busiest.visits.toFixed(1)} visits a second; looking for the limit …`,
     );
+    await visitors.come(alone.busiest.visits / 4, warmUp);
     let limit = 0;
     for (let rate = alone.busiest.visits / 2; ; rate *= step) {
       // In the first seconds visits begin that others have begun before in an evening.
