@@ -118,7 +118,9 @@ export function followNews({ api, token, looks, log, pollMs = 250 }: NewsOptions
       return isListening;
     },
     async untilDeaf(until) {
-      if (isListening) await once(deaf, 'deaf', { signal: AbortSignal.any([until, signal]) }).catch(() => undefined); // aborted: it ends
+      if (!isListening) return;
+      // Aborted: whoever waits, or this, ends.
+      await once(deaf, 'deaf', { signal: AbortSignal.any([until, signal]) }).catch(() => undefined);
     },
     close() {
       closing.abort();

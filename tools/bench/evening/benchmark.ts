@@ -118,8 +118,11 @@ export const benchmark: Benchmark = async ({ listings = 20_000, minutes = 60, sa
         ]),
       )}`,
       verdict: [
-        `Simulated, ${percent(evening.hitRate)} of an evening's pages come from the cache, ${beside.first} are exhausted first, and a million page views cost ${costOf(evening.used / evening.pageViews)}; measured, ${costOf(used / limit / pagesOfVisit)}.`,
-        `At ${overload.times} × the limit crawlers, prefetches, arriving visitors and those on the site are ${isFair ? '' : 'not '}refused in this order; it recovers in ${recovered} s (goal: ${recovery}).`,
+        `Simulated, ${percent(evening.hitRate)} of an evening's pages come from the cache, ${beside.first} are exhausted`,
+        `first, and a million page views cost ${costOf(evening.used / evening.pageViews)};`,
+        `measured, ${costOf(used / limit / pagesOfVisit)}.`,
+        `At ${overload.times} × the limit crawlers, prefetches, arriving visitors and those on the site are`,
+        `${isFair ? '' : 'not '}refused in this order; it recovers in ${recovered} s (goal: ${recovery}).`,
       ].join(' '),
       isBroken: !isFair || recovered > recovery,
     };
