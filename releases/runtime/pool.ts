@@ -84,7 +84,7 @@ const failureOf = ({ byItsOwn }: Displaced): RenderFailure =>
 
 const networkOf = ({ network }: RenderJob): string | null => network ?? null;
 
-/** Pages of one kind that are rendered while one of the last is. */
+/** How many pages of each kind are rendered for one spare page. */
 const weights: Readonly<Record<Urgency, number>> = { staying: 16, arriving: 4, spare: 1 };
 const weightOf = ({ urgency = 'arriving' }: RenderJob): number => weights[urgency];
 

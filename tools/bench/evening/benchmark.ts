@@ -8,7 +8,7 @@ import { openBenchSite } from '../render/site.ts';
 import { pagesOfVisit } from '../sizing/demand.ts';
 import { untilIdle } from '../until-idle.ts';
 import { publicAddresses } from './addresses.ts';
-import { askers } from './messages.ts';
+import { requesters } from './messages.ts';
 import { limitOf, simulateEvening, type Machine } from './simulate.ts';
 import { phaseOf, startVisitors, type Phase, type Visitors } from './visitors.ts';
 
@@ -87,7 +87,7 @@ export const benchmark: Benchmark = async ({ listings = 20_000, minutes = 60, sa
     const beside = limitOf({ ...machine, processors: machine.processors - usedByVisitors }, figures);
     const evening = simulateEvening(beside.busiest.visits, machine, figures);
     const phases = { 'at the limit': hour, [`${overload.times} × the limit`]: over } as const;
-    const order = (['crawler', 'prefetch', 'arriving', 'staying'] as const).map((asker) => over.refused[asker]);
+    const order = (['crawler', 'prefetch', 'arriving', 'staying'] as const).map((requester) => over.refused[requester]);
     const isFair = order.every((share, at) => at === 0 || share <= (order[at - 1] ?? 0) + 0.01);
     return {
       title: `An evening on one machine, ${listings} listings, ${pages} pages`,
@@ -107,10 +107,10 @@ export const benchmark: Benchmark = async ({ listings = 20_000, minutes = 60, sa
           ['CPU of a visit, ms', ...ofVisit(evening.used / (evening.pageViews / pagesOfVisit), used / limit)],
         ],
       )}\n\n${table(
-        ['refused', ...askers, 'p50, p95 ms', 'others'],
+        ['refused', ...requesters, 'p50, p95 ms', 'others'],
         Object.entries(phases).map(([name, phase]) => [
           name,
-          ...askers.map((asker) => percent(phase.refused[asker])),
+          ...requesters.map((requester) => percent(phase.refused[requester])),
           `${phase.p50.toFixed(0)}, ${phase.p95.toFixed(0)}`,
           Object.entries(phase.failed)
             .map(([status, count]) => `${count} × ${status}`)
@@ -118,8 +118,8 @@ export const benchmark: Benchmark = async ({ listings = 20_000, minutes = 60, sa
         ]),
       )}`,
       verdict: [
-        `Simulated, ${percent(evening.hitRate)} of an evening's pages come from the cache, ${beside.first} are exhausted`,
-        `first, and a million page views cost ${costOf(evening.used / evening.pageViews)};`,
+        `Simulated, ${percent(evening.hitRate)} of an evening's pages come from the cache, ${beside.first} are`,
+        `exhausted first, and a million page views cost ${costOf(evening.used / evening.pageViews)};`,
         `measured, ${costOf(used / limit / pagesOfVisit)}.`,
         `At ${overload.times} × the limit crawlers, prefetches, arriving visitors and those on the site are`,
         `${isFair ? '' : 'not '}refused in this order; it recovers in ${recovered} s (goal: ${recovery}).`,

@@ -10,14 +10,14 @@ export interface Addresses {
 }
 
 /** Who requests a page: a visitor's first and further ones, a browser in advance, a program. */
-export const askers = ['arriving', 'staying', 'prefetch', 'crawler'] as const;
-export type Asker = (typeof askers)[number];
+export const requesters = ['arriving', 'staying', 'prefetch', 'crawler'] as const;
+export type Requester = (typeof requesters)[number];
 
 /** What became of the pages of a second, by who requested them. */
 export interface Second {
-  readonly served: Readonly<Record<Asker, number>>;
+  readonly served: Readonly<Record<Requester, number>>;
   /** Responses 503 with Retry-After. */
-  readonly refused: Readonly<Record<Asker, number>>;
+  readonly refused: Readonly<Record<Requester, number>>;
   /** Others, by status; 0 without a response. */
   readonly failed: Readonly<Record<number, number>>;
   /** Milliseconds of the pages that people waited for. */

@@ -3,7 +3,7 @@
 import { Agent, request as send } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { assumed } from '../sizing/demand.ts';
-import type { Addresses, Asker, Rate, Second } from './messages.ts';
+import type { Addresses, Requester, Rate, Second } from './messages.ts';
 import { popularPages, seededNumbers } from './popularity.ts';
 
 const [host = '', file = ''] = process.argv.slice(2);
@@ -20,7 +20,7 @@ const kinds = {
   others: popularPages(addresses.others.length, random),
 };
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const headersOf: Readonly<Record<Asker, Readonly<Record<string, string>>>> = {
+const headersOf: Readonly<Record<Requester, Readonly<Record<string, string>>>> = {
   arriving: { 'user-agent': browser, 'sec-fetch-site': 'cross-site' },
   staying: { 'user-agent': browser, 'sec-fetch-site': 'same-origin' },
   prefetch: { 'user-agent': browser, 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' },
@@ -28,7 +28,7 @@ const headersOf: Readonly<Record<Asker, Readonly<Record<string, string>>>> = {
 };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2000 });
-const none = (): Record<Asker, number> => ({ arriving: 0, staying: 0, prefetch: 0, crawler: 0 });
+const none = (): Record<Requester, number> => ({ arriving: 0, staying: 0, prefetch: 0, crawler: 0 });
 const nothing = () => ({
   served: none(),
   refused: none(),
@@ -61,18 +61,19 @@ function fetchPath(path: string, headers: Readonly<Record<string, string>>, body
 }
 
 /** @returns whether there was a page */
-async function fetchPage(asker: Asker, from: string, kind: keyof typeof kinds): Promise<boolean> {
+async function fetchPage(requester: Requester, from: string, kind: keyof typeof kinds): Promise<boolean> {
   const began = performance.now();
   const status = await fetchPath(addressOf(kind), {
-    ...headersOf[asker],
+    ...headersOf[requester],
     accept: 'text/html',
     'accept-encoding': 'br',
     'x-forwarded-for': from,
   });
-  if (status === 200) second.served[asker] += 1;
-  else if (status === 503) second.refused[asker] += 1;
+  if (status === 200) second.served[requester] += 1;
+  else if (status === 503) second.refused[requester] += 1;
   else second.failed[status] = (second.failed[status] ?? 0) + 1;
-  if (status === 200 && (asker === 'arriving' || asker === 'staying')) second.times.push(performance.now() - began);
+  if (status === 200 && (requester === 'arriving' || requester === 'staying'))
+    second.times.push(performance.now() - began);
   return status === 200;
 }
 

@@ -2,13 +2,13 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from '../benchmark.ts';
-import { askers, type Asker, type Rate, type Second } from './messages.ts';
+import { requesters, type Requester, type Rate, type Second } from './messages.ts';
 
 /** What became of the pages of some time. */
 export interface Phase {
   readonly pages: number;
   /** Shares of the pages of each that were refused. */
-  readonly refused: Readonly<Record<Asker, number>>;
+  readonly refused: Readonly<Record<Requester, number>>;
   /** Other responses, by status; 0 without one. */
   readonly failed: Readonly<Record<number, number>>;
   /** Milliseconds of the pages that people waited for. */
@@ -44,17 +44,17 @@ export function startVisitors(host: string, file: string): Visitors {
 
 /** Sums up. */
 export function phaseOf(seconds: readonly Second[]): Phase {
-  const total = (kind: 'served' | 'refused', asker: Asker): number =>
-    seconds.reduce((sum, second) => sum + second[kind][asker], 0);
+  const total = (kind: 'served' | 'refused', requester: Requester): number =>
+    seconds.reduce((sum, second) => sum + second[kind][requester], 0);
   const times = seconds.flatMap((second) => second.times);
   return {
-    pages: askers.reduce((sum, asker) => sum + total('served', asker) + total('refused', asker), 0),
+    pages: requesters.reduce((sum, requester) => sum + total('served', requester) + total('refused', requester), 0),
     refused: Object.fromEntries(
-      askers.map((asker) => [
-        asker,
-        total('refused', asker) / Math.max(1, total('served', asker) + total('refused', asker)),
+      requesters.map((requester) => [
+        requester,
+        total('refused', requester) / Math.max(1, total('served', requester) + total('refused', requester)),
       ]),
-    ) as Record<Asker, number>,
+    ) as Record<Requester, number>,
     failed: seconds.reduce<Record<number, number>>((all, { failed }) => {
       for (const [status, count] of Object.entries(failed)) all[Number(status)] = (all[Number(status)] ?? 0) + count;
       return all;
