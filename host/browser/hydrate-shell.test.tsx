@@ -138,10 +138,11 @@ describe('[SHELL-39] an error of the shell leaves the page that the server rende
   });
 
   test('when it throws once it is hydrated, without the area losing what it has become since', async () => {
-    const proto = HTMLElement.prototype as { hidePopover?: () => void };
-    proto.hidePopover = () => {
-      throw new DOMException('not a popover', 'NotSupportedError');
-    };
+    const listen = window.addEventListener.bind(window);
+    const lacking = jest.spyOn(window, 'addEventListener').mockImplementation((kind: string, ...rest) => {
+      if (kind === 'popstate') throw new TypeError('not in this browser');
+      listen(kind, ...(rest as [EventListener]));
+    });
     try {
       const { shell, area, restored, hydrated } = failing();
       await hydrated;
@@ -150,7 +151,7 @@ describe('[SHELL-39] an error of the shell leaves the page that the server rende
       expect(shell.querySelector('#area-search h1')).toBe(area);
       expect(shell).not.toHaveTextContent('unable to load');
     } finally {
-      delete proto.hidePopover;
+      lacking.mockRestore();
     }
   });
 

@@ -26,10 +26,12 @@ export function hydrateShell(
   preserveServerHtml(serverElements(props));
   let elements = [...element.childNodes];
   const isServerPage = (): boolean => store.get().path === props.path;
+  let isRestored = false;
   return new Promise((resolve) => {
     const failed = (error: unknown): void => {
       reportError(error, 'shell');
-      if (!isServerPage()) return;
+      if (isRestored || !isServerPage()) return;
+      isRestored = true; // several parts may fail at once
       // React has removed the elements, with the areas in them, and is still at work.
       queueMicrotask(() => {
         root.unmount();

@@ -158,6 +158,35 @@ test('[A11Y-03] Back focuses the link that the keyboard reaches, even when a pho
   expect(document.activeElement).toHaveTextContent('Two');
 });
 
+test('[SHELL-102] what a visitor has turned to around the page while another one was loading keeps the focus', async () => {
+  const { response, release } = held();
+  const { navigation, main } = site(response);
+  document.body.insertAdjacentHTML('afterbegin', '<header><a href="/listing/1">One</a><button>Menu</button></header>');
+  const link = document.querySelector<HTMLElement>('header a');
+  const menu = document.querySelector<HTMLElement>('header button');
+  const move = async (href: string, turn: () => void): Promise<string | undefined> => {
+    link?.focus();
+    const moved = navigation.navigate(href);
+    turn();
+    await settle();
+    release(href);
+    await moved;
+    return document.activeElement?.tagName;
+  };
+  expect(await move('/listing/1', () => menu?.focus())).toBe('BUTTON');
+  expect(main).toHaveTextContent('/listing/1');
+  expect(await move('/listing/2', () => undefined)).toBe('H1');
+  expect(await move('/listing/1', () => link?.blur())).toBe('H1');
+  menu?.focus();
+  const returned = back();
+  link?.focus();
+  release('/listing/2');
+  await returned;
+  release('/listing/2');
+  await settle();
+  expect(document.activeElement).toBe(link);
+});
+
 test('keepScroll leaves scroll and focus alone', async () => {
   const { navigation } = site();
   top = 300;

@@ -2,7 +2,7 @@ import type { Preparation, PreparedPage } from '@verandah/areas';
 import type { NavigateOptions } from '@verandah/kit';
 import type { ShellStore } from '../shell/shell-state.ts';
 import { applyHead } from './head.ts';
-import { arriveAtPage } from './arrive.ts';
+import { arriveAtPage, hasMovedOn } from './arrive.ts';
 import { nextTask } from './next-task.ts';
 import { PageMemory } from './page-memory.ts';
 
@@ -184,6 +184,7 @@ export class Navigation {
 
   async #load(url: URL, mode: HistoryMode, keepScroll: boolean, entry: string): Promise<void> {
     const turn = ++this.#turn;
+    const focused = document.activeElement;
     if (!navigator.onLine && navigator.serviceWorker?.controller && (await this.#isForWorker(url))) {
       if (turn === this.#turn) this.#parts.load(url.href, mode !== 'push');
       return;
@@ -194,7 +195,7 @@ export class Navigation {
       if (turn !== this.#turn) return;
       if (!found) return this.#parts.load(url.href, mode !== 'push');
       if (found.stays) await this.#stay(found, mode, turn);
-      else await this.#commit(found, mode, keepScroll, entry, turn);
+      else await this.#commit(found, mode, { keepScroll, focused }, entry, turn);
     } catch (error) {
       if (turn !== this.#turn) return;
       // Offline nothing can be sent, and nothing is at fault.
@@ -221,7 +222,14 @@ export class Navigation {
     return null;
   }
 
-  #commit(found: Found, mode: HistoryMode, keepScroll: boolean, entry: string, turn: number): Promise<void> {
+  /** @param before what had the focus when the navigation began, and whether the visitor stays where they are */
+  #commit(
+    found: Found,
+    mode: HistoryMode,
+    before: { readonly keepScroll: boolean; readonly focused: Element | null },
+    entry: string,
+    turn: number,
+  ): Promise<void> {
     const shown = this.#showing.then(async () => {
       if (turn !== this.#turn) return;
       const { area, page, url } = found;
@@ -241,10 +249,12 @@ export class Navigation {
         applyHead(page.head);
       });
       if (turn !== this.#turn) return;
+      const main = this.#parts.main();
+      const takesFocus = !hasMovedOn(main, before.focused);
       if (mode === 'pop' && this.#memory.knows(entry)) {
-        if (!this.#memory.restore(entry))
-          this.#parts.main().querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-      } else if (!keepScroll) arriveAtPage(this.#parts.main(), url.hash);
+        if (!this.#memory.restore(entry, takesFocus) && takesFocus)
+          main.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+      } else if (!before.keepScroll) arriveAtPage(main, url.hash, takesFocus);
       this.#parts.shown?.(area, page);
     });
     this.#showing = shown.catch(() => undefined); // the caller gets the error

@@ -44,13 +44,15 @@ export class PageMemory {
   /**
    * Restores the entry's scroll position and focuses the link that was followed. Returns true when there was such a
    * link.
+   *
+   * @param takesFocus false when something else is to stay focused
    */
-  restore(entry: string): boolean {
+  restore(entry: string, takesFocus = true): boolean {
     const place = this.#places.get(entry);
     window.scrollTo(0, place?.top ?? 0);
     const links = place?.link ? sameLinks(place.link.href) : [];
     const link = links[place?.link?.index ?? 0] ?? links[0];
-    link?.focus({ preventScroll: true });
+    if (takesFocus) link?.focus({ preventScroll: true });
     return link !== undefined;
   }
 

@@ -1,10 +1,11 @@
 import type { NavigationEntry } from '@verandah/areas';
 import { CloseIcon, HiddenText, Icon, MenuIcon } from '@verandah/design';
-import { lazy, useEffect, useRef } from 'react';
+import { lazy, useCallback, useRef } from 'react';
 import { brand } from './brand.ts';
 import { currentEntry } from './current-entry.ts';
 import styles from './header.module.css';
 import { ShellPart } from './shell-part.tsx';
+import { useCloseOnLeaving } from './use-close-on-leaving.ts';
 import { UserEntry, type UserEntryProps } from './user-entry.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -44,10 +45,9 @@ export function Header({
     '/alerts': [unseen, 'new'],
     '/collections': [saved, 'saved'],
   };
-  useEffect(() => {
-    // Does nothing while it is closed. A selector with `:popover-open` throws in browsers without popovers.
-    list.current?.hidePopover?.();
-  }, [path]);
+  // Does nothing while it is closed. A selector with `:popover-open` throws in browsers without popovers.
+  const close = useCallback(() => list.current?.hidePopover?.(), []);
+  useCloseOnLeaving(list, close);
   return (
     <header className={styles.header}>
       <div className={styles.bar}>

@@ -1,6 +1,7 @@
 import { Avatar, ChevronDownIcon, Icon } from '@verandah/design';
 import { signInHref, type Session } from '@verandah/kit';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { useCloseOnLeaving } from './use-close-on-leaving.ts';
 import styles from './user-entry.module.css';
 
 export interface UserEntryProps {
@@ -37,24 +38,30 @@ const Face = () => (
 export function UserEntry({ path, session, ownPages, signOut, nextInspection = '' }: UserEntryProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const has = (page: string): boolean => ownPages.includes(page);
+  const close = useCallback(() => menu.current?.removeAttribute('open'), []);
+  useCloseOnLeaving(menu, close);
   useEffect(() => {
-    menu.current?.removeAttribute('open');
-  }, [path]);
-  useEffect(() => {
-    const close = (event: Event): void => {
+    const closeBy = (event: Event): void => {
       const opened = menu.current;
       if (!opened?.open) return;
       if (event instanceof KeyboardEvent) {
         if (event.key !== 'Escape') return;
         opened.querySelector('summary')?.focus();
       } else if (opened.contains(event.target as Node)) return;
-      opened.open = false;
+      close();
     };
-    for (const kind of ['keydown', 'pointerdown', 'focusin']) document.addEventListener(kind, close);
+    // Not `focusin`: an arriving page focuses its heading, and in Safari a pressed menu has no focus to keep.
+    const leave = ({ target, relatedTarget }: FocusEvent): void => {
+      const opened = menu.current;
+      if (relatedTarget && opened?.contains(target as Node) && !opened.contains(relatedTarget as Node)) close();
+    };
+    for (const kind of ['keydown', 'pointerdown']) document.addEventListener(kind, closeBy);
+    document.addEventListener('focusout', leave);
     return () => {
-      for (const kind of ['keydown', 'pointerdown', 'focusin']) document.removeEventListener(kind, close);
+      for (const kind of ['keydown', 'pointerdown']) document.removeEventListener(kind, closeBy);
+      document.removeEventListener('focusout', leave);
     };
-  }, []);
+  }, [close]);
 
   if (!session.signedIn) {
     if (!has('/sign-in')) return null;
@@ -114,7 +121,7 @@ export function UserEntry({ path, session, ownPages, signOut, nextInspection = '
             onSubmit={(event) => {
               if (signOut) {
                 event.preventDefault();
-                if (menu.current) menu.current.open = false;
+                close();
                 signOut();
               }
             }}
