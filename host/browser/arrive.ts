@@ -9,26 +9,17 @@ function targetOf(hash: string): HTMLElement | null {
   }
 }
 
-/**
- * Whether the visitor has turned to something around the page, such as a menu, since a navigation began.
- *
- * @param focused what had the focus then
- */
-export function hasMovedOn(main: HTMLElement, focused: Element | null): boolean {
-  const now = document.activeElement;
-  return now !== null && now !== document.body && now !== focused && !main.contains(now);
+/** Gives an element of an arriving page the focus, unless the visitor has opened a menu since leaving the one before. */
+export function focusOnArrival(element: HTMLElement | null | undefined): void {
+  if (!document.activeElement?.closest('header [open]')) element?.focus({ preventScroll: true });
 }
 
-/**
- * Moves the visitor to the start of a new page: focuses the main heading and scrolls to the top or to the target.
- *
- * @param takesFocus false when something else is to stay focused
- */
-export function arriveAtPage(main: HTMLElement, hash: string, takesFocus = true): void {
+/** Moves the visitor to the start of a new page: focuses the main heading and scrolls to the top or to the target. */
+export function arriveAtPage(main: HTMLElement, hash: string): void {
   const target = targetOf(hash);
   const heading = target ?? main.querySelector<HTMLElement>('h1') ?? main;
   if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
-  if (takesFocus) heading.focus({ preventScroll: true });
+  focusOnArrival(heading);
   if (target) target.scrollIntoView();
   else window.scrollTo(0, 0);
 }

@@ -140,7 +140,7 @@ describe('[SHELL-39] an error of the shell leaves the page that the server rende
   test('when it throws once it is hydrated, without the area losing what it has become since', async () => {
     const listen = window.addEventListener.bind(window);
     const lacking = jest.spyOn(window, 'addEventListener').mockImplementation((kind: string, ...rest) => {
-      if (kind === 'popstate') throw new TypeError('not in this browser');
+      if (kind === 'online') throw new TypeError('not in this browser');
       listen(kind, ...(rest as [EventListener]));
     });
     try {

@@ -158,33 +158,53 @@ test('[A11Y-03] Back focuses the link that the keyboard reaches, even when a pho
   expect(document.activeElement).toHaveTextContent('Two');
 });
 
-test('[SHELL-102] what a visitor has turned to around the page while another one was loading keeps the focus', async () => {
+test('[SHELL-102] a navigation begins with a departure, unless the visitor stays where they are on the page', async () => {
+  const { response, release } = held();
+  const { navigation, store } = site(response);
+  const departures = () => [store.get().departure, store.get().path];
+  void navigation.navigate('/search/start?page=2', { keepScroll: true });
+  expect(departures()).toEqual([undefined, '/search/start']);
+  const moved = navigation.navigate('/listing/1');
+  await settle();
+  expect(departures()).toEqual([2, '/search/start']);
+  release('/listing/1');
+  await moved;
+  expect(departures()).toEqual([2, '/listing/1']);
+});
+
+test('[SHELL-102] a menu that was opened while a page was loading keeps the focus', async () => {
   const { response, release } = held();
   const { navigation, main } = site(response);
-  document.body.insertAdjacentHTML('afterbegin', '<header><a href="/listing/1">One</a><button>Menu</button></header>');
-  const link = document.querySelector<HTMLElement>('header a');
-  const menu = document.querySelector<HTMLElement>('header button');
-  const move = async (href: string, turn: () => void): Promise<string | undefined> => {
+  document.body.insertAdjacentHTML(
+    'afterbegin',
+    '<header><a href="/listing/1">One</a><details><summary>Menu</summary></details></header>',
+  );
+  const [link, summary] = document.querySelectorAll<HTMLElement>('header a, summary');
+  const menu = summary?.parentElement as HTMLDetailsElement;
+  /** The element that has the focus once a page has come, `turn` having happened meanwhile. */
+  const focusedAfter = async (href: string, turn: () => void): Promise<string | undefined> => {
     link?.focus();
     const moved = navigation.navigate(href);
     turn();
     await settle();
     release(href);
     await moved;
+    expect(main).toHaveTextContent(href);
     return document.activeElement?.tagName;
   };
-  expect(await move('/listing/1', () => menu?.focus())).toBe('BUTTON');
-  expect(main).toHaveTextContent('/listing/1');
-  expect(await move('/listing/2', () => undefined)).toBe('H1');
-  expect(await move('/listing/1', () => link?.blur())).toBe('H1');
-  menu?.focus();
+  const open = (): void => {
+    menu.open = true;
+    summary?.focus();
+  };
+  expect(await focusedAfter('/listing/1', open)).toBe('SUMMARY');
+  menu.open = false;
+  expect(await focusedAfter('/listing/2', () => undefined)).toBe('H1');
   const returned = back();
-  link?.focus();
-  release('/listing/2');
+  open();
   await returned;
-  release('/listing/2');
+  release('/listing/1');
   await settle();
-  expect(document.activeElement).toBe(link);
+  expect([main.textContent, document.activeElement]).toEqual([expect.stringContaining('/listing/1'), summary]);
 });
 
 test('keepScroll leaves scroll and focus alone', async () => {

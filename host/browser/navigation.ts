@@ -2,7 +2,7 @@ import type { Preparation, PreparedPage } from '@verandah/areas';
 import type { NavigateOptions } from '@verandah/kit';
 import type { ShellStore } from '../shell/shell-state.ts';
 import { applyHead } from './head.ts';
-import { arriveAtPage, hasMovedOn } from './arrive.ts';
+import { arriveAtPage, focusOnArrival } from './arrive.ts';
 import { nextTask } from './next-task.ts';
 import { PageMemory } from './page-memory.ts';
 
@@ -184,7 +184,7 @@ export class Navigation {
 
   async #load(url: URL, mode: HistoryMode, keepScroll: boolean, entry: string): Promise<void> {
     const turn = ++this.#turn;
-    const focused = document.activeElement;
+    if (!keepScroll) this.#parts.store.set({ departure: turn });
     if (!navigator.onLine && navigator.serviceWorker?.controller && (await this.#isForWorker(url))) {
       if (turn === this.#turn) this.#parts.load(url.href, mode !== 'push');
       return;
@@ -195,7 +195,7 @@ export class Navigation {
       if (turn !== this.#turn) return;
       if (!found) return this.#parts.load(url.href, mode !== 'push');
       if (found.stays) await this.#stay(found, mode, turn);
-      else await this.#commit(found, mode, { keepScroll, focused }, entry, turn);
+      else await this.#commit(found, mode, keepScroll, entry, turn);
     } catch (error) {
       if (turn !== this.#turn) return;
       // Offline nothing can be sent, and nothing is at fault.
@@ -222,14 +222,7 @@ export class Navigation {
     return null;
   }
 
-  /** @param before what had the focus when the navigation began, and whether the visitor stays where they are */
-  #commit(
-    found: Found,
-    mode: HistoryMode,
-    before: { readonly keepScroll: boolean; readonly focused: Element | null },
-    entry: string,
-    turn: number,
-  ): Promise<void> {
+  #commit(found: Found, mode: HistoryMode, keepScroll: boolean, entry: string, turn: number): Promise<void> {
     const shown = this.#showing.then(async () => {
       if (turn !== this.#turn) return;
       const { area, page, url } = found;
@@ -249,12 +242,9 @@ export class Navigation {
         applyHead(page.head);
       });
       if (turn !== this.#turn) return;
-      const main = this.#parts.main();
-      const takesFocus = !hasMovedOn(main, before.focused);
       if (mode === 'pop' && this.#memory.knows(entry)) {
-        if (!this.#memory.restore(entry, takesFocus) && takesFocus)
-          main.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-      } else if (!before.keepScroll) arriveAtPage(main, url.hash, takesFocus);
+        if (!this.#memory.restore(entry)) focusOnArrival(this.#parts.main().querySelector<HTMLElement>('h1'));
+      } else if (!keepScroll) arriveAtPage(this.#parts.main(), url.hash);
       this.#parts.shown?.(area, page);
     });
     this.#showing = shown.catch(() => undefined); // the caller gets the error

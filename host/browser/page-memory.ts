@@ -1,3 +1,5 @@
+import { focusOnArrival } from './arrive.ts';
+
 /** Where a visitor was on a page: the scroll position and the link that was followed. */
 interface Place {
   readonly top: number;
@@ -44,15 +46,13 @@ export class PageMemory {
   /**
    * Restores the entry's scroll position and focuses the link that was followed. Returns true when there was such a
    * link.
-   *
-   * @param takesFocus false when something else is to stay focused
    */
-  restore(entry: string, takesFocus = true): boolean {
+  restore(entry: string): boolean {
     const place = this.#places.get(entry);
     window.scrollTo(0, place?.top ?? 0);
     const links = place?.link ? sameLinks(place.link.href) : [];
     const link = links[place?.link?.index ?? 0] ?? links[0];
-    if (takesFocus) link?.focus({ preventScroll: true });
+    focusOnArrival(link);
     return link !== undefined;
   }
 

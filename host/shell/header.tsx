@@ -1,11 +1,10 @@
 import type { NavigationEntry } from '@verandah/areas';
 import { CloseIcon, HiddenText, Icon, MenuIcon } from '@verandah/design';
-import { lazy, useCallback, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { brand } from './brand.ts';
 import { currentEntry } from './current-entry.ts';
 import styles from './header.module.css';
 import { ShellPart } from './shell-part.tsx';
-import { useCloseOnLeaving } from './use-close-on-leaving.ts';
 import { UserEntry, type UserEntryProps } from './user-entry.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -22,6 +21,7 @@ export function Header({
   navigation,
   links,
   path,
+  departure,
   unseen = 0,
   saved = 0,
   unread,
@@ -45,9 +45,10 @@ export function Header({
     '/alerts': [unseen, 'new'],
     '/collections': [saved, 'saved'],
   };
-  // Does nothing while it is closed. A selector with `:popover-open` throws in browsers without popovers.
-  const close = useCallback(() => list.current?.hidePopover?.(), []);
-  useCloseOnLeaving(list, close);
+  useEffect(() => {
+    // Does nothing while it is closed. A selector with `:popover-open` throws in browsers without popovers.
+    if (departure) list.current?.hidePopover?.();
+  }, [departure]);
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -105,7 +106,7 @@ export function Header({
             <Bell unread={unread} current={/^\/notifications\b/.test(path)} />
           </ShellPart>
         )}
-        <UserEntry path={path} nextInspection={nextInspection} {...user} />
+        <UserEntry path={path} departure={departure} nextInspection={nextInspection} {...user} />
       </div>
     </header>
   );

@@ -10,6 +10,10 @@ export interface ShellState {
   readonly entryLinks?: Head['entryLinks'] | undefined;
   /** A page has been loading for a moment. */
   readonly busy: boolean;
+  /**
+   * Changes when the visitor leaves for another page: menus close then. When it arrives they may have been opened again.
+   */
+  readonly departure?: number;
   /** Announced by screen readers when it changes. */
   readonly announcement: string;
   readonly session: Session;

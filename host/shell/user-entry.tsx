@@ -1,11 +1,12 @@
 import { Avatar, ChevronDownIcon, Icon } from '@verandah/design';
 import { signInHref, type Session } from '@verandah/kit';
-import { useCallback, useEffect, useRef } from 'react';
-import { useCloseOnLeaving } from './use-close-on-leaving.ts';
+import { useEffect, useRef } from 'react';
 import styles from './user-entry.module.css';
 
 export interface UserEntryProps {
   readonly path: string;
+  /** See `ShellState`. */
+  readonly departure?: number | undefined;
   readonly session: Session;
   /** Pages for members that a live release has. */
   readonly ownPages: readonly string[];
@@ -26,7 +27,6 @@ const Face = () => (
       strokeWidth="2"
       strokeLinecap="round"
       aria-hidden="true"
-      focusable="false"
     >
       <circle cx="12" cy="8" r="4" />
       <path d="M4.5 20.5a7.5 7.5 0 0 1 15 0" />
@@ -35,33 +35,27 @@ const Face = () => (
 );
 
 /** A sign-in link, or the member's menu. The menu also opens without script, and its button signs out by a form. */
-export function UserEntry({ path, session, ownPages, signOut, nextInspection = '' }: UserEntryProps) {
+export function UserEntry({ path, departure, session, ownPages, signOut, nextInspection = '' }: UserEntryProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const has = (page: string): boolean => ownPages.includes(page);
-  const close = useCallback(() => menu.current?.removeAttribute('open'), []);
-  useCloseOnLeaving(menu, close);
   useEffect(() => {
-    const closeBy = (event: Event): void => {
+    if (departure) menu.current?.removeAttribute('open');
+  }, [departure]);
+  useEffect(() => {
+    const close = (event: Event): void => {
       const opened = menu.current;
       if (!opened?.open) return;
       if (event instanceof KeyboardEvent) {
         if (event.key !== 'Escape') return;
         opened.querySelector('summary')?.focus();
       } else if (opened.contains(event.target as Node)) return;
-      close();
+      opened.open = false;
     };
-    // Not `focusin`: an arriving page focuses its heading, and in Safari a pressed menu has no focus to keep.
-    const leave = ({ target, relatedTarget }: FocusEvent): void => {
-      const opened = menu.current;
-      if (relatedTarget && opened?.contains(target as Node) && !opened.contains(relatedTarget as Node)) close();
-    };
-    for (const kind of ['keydown', 'pointerdown']) document.addEventListener(kind, closeBy);
-    document.addEventListener('focusout', leave);
+    for (const kind of ['keydown', 'pointerdown', 'focusin']) document.addEventListener(kind, close);
     return () => {
-      for (const kind of ['keydown', 'pointerdown']) document.removeEventListener(kind, closeBy);
-      document.removeEventListener('focusout', leave);
+      for (const kind of ['keydown', 'pointerdown', 'focusin']) document.removeEventListener(kind, close);
     };
-  }, [close]);
+  }, []);
 
   if (!session.signedIn) {
     if (!has('/sign-in')) return null;
@@ -79,25 +73,26 @@ export function UserEntry({ path, session, ownPages, signOut, nextInspection = '
   }
   const { name = session.username ?? 'Member', username, agentId, roles, avatar } = session;
   const links = [
-    username !== undefined &&
-      has('/user/somebody') && { label: 'Profile', href: `/user/${encodeURIComponent(username)}` },
-    has('/notifications') && { label: 'Notifications', href: '/notifications' },
-    has('/alerts') && { label: 'Alerts', href: '/alerts' },
-    has('/collections') && { label: 'Collections', href: '/collections' },
-    has('/inspections') && {
-      label: nextInspection ? `Inspections: ${nextInspection}` : 'Inspections',
-      href: '/inspections',
-    },
-    has('/following') && { label: 'Following', href: '/following' },
-    has('/user-history') && { label: 'Recently viewed homes', href: '/user-history' },
-    has('/account') && { label: 'Account', href: '/account' },
-    agentId !== undefined && has('/agent-portal') && { label: 'Agent portal', href: '/agent-portal' },
-    roles.includes('admin') && has('/moderation') && { label: 'Moderation', href: '/moderation' },
-  ].filter((link) => link !== false);
-  const first = name.split(/\s+/)[0] ?? name;
+    { label: 'Profile', page: username && '/user/somebody', href: `/user/${encodeURIComponent(username ?? '')}` },
+    { label: 'Notifications', page: '/notifications' },
+    { label: 'Alerts', page: '/alerts' },
+    { label: 'Collections', page: '/collections' },
+    { label: nextInspection ? `Inspections: ${nextInspection}` : 'Inspections', page: '/inspections' },
+    { label: 'Following', page: '/following' },
+    { label: 'Recently viewed homes', page: '/user-history' },
+    { label: 'Account', page: '/account' },
+    { label: 'Agent portal', page: agentId && '/agent-portal' },
+    { label: 'Moderation', page: roles.includes('admin') ? '/moderation' : undefined },
+  ].filter(({ page }) => page && has(page));
+  const [first] = name.split(/\s+/);
   return (
     <details ref={menu} className={styles.user}>
-      <summary className={styles.summary} aria-label={`${name}, your pages`}>
+      <summary
+        className={styles.summary}
+        aria-label={`${name}, your pages`}
+        // Safari does not focus what is pressed, and an arriving page would focus its heading.
+        onClick={({ currentTarget }) => currentTarget.focus()}
+      >
         {avatar ? <Avatar name={name} picture={avatar} size="small" eager /> : <Face />}
         <span className={styles.name}>{first}</span>
         <Icon shape={ChevronDownIcon} />
@@ -105,8 +100,8 @@ export function UserEntry({ path, session, ownPages, signOut, nextInspection = '
       <div className={styles.menu}>
         <p className={styles.who}>{name}</p>
         <ul>
-          {links.map(({ label, href }) => (
-            <li key={href}>
+          {links.map(({ label, page, href = page }) => (
+            <li key={label}>
               <a className={styles.item} href={href} aria-current={path.split('?')[0] === href ? 'page' : undefined}>
                 {label}
               </a>
@@ -121,7 +116,7 @@ export function UserEntry({ path, session, ownPages, signOut, nextInspection = '
             onSubmit={(event) => {
               if (signOut) {
                 event.preventDefault();
-                close();
+                menu.current?.removeAttribute('open');
                 signOut();
               }
             }}

@@ -266,3 +266,12 @@ test('[MEMB-63] a member’s next inspection is their registration, or else that
   expect(await next(api.as.mara)).toEqual({ startsAt: at('02:00'), isBooked: true, listing: { id: '3' } });
   expect(await next(api.as.visitor)).toBe('SIGNED_OUT');
 });
+
+test('[LIST-90] an agent closes registration: nobody else can register, those who have stay', async () => {
+  await register(3, { takesRegistrations: true });
+  await book(api.as.mara, 3, at('02:00'));
+  expect(await register(3, { takesRegistrations: false })).toMatchObject({ takesRegistrations: false });
+  expect(await bookable(api.as.noah, 3)).toEqual([]);
+  expect(await book(api.as.noah, 3, at('02:00'))).toBe('NOT_FOUND');
+  expect(await own(api.as.mara)).toContainEqual({ startsAt: at('02:00'), listing: { id: '3' } });
+});

@@ -128,7 +128,7 @@ export async function presentOf<Key, Value>(
   { load }: LookUp<Key, Value | null>,
   keys: readonly Key[],
 ): Promise<Value[]> {
-  const found: (Value | null)[] = await Promise.all(keys.map((key) => load(key)));
+  const found: (Value | null)[] = await Promise.all(keys.map((key) => Promise.resolve(load(key))));
   return found.filter((each) => each !== null);
 }
 

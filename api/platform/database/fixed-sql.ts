@@ -1,7 +1,5 @@
 import { createQueryId, PostgresQueryCompiler, RawNode, type OperationNodeSource, type RawBuilder } from 'kysely';
 
-const compiler = new PostgresQueryCompiler();
-
 /**
  * A part of statements that is the same in each of them, such as their columns: its text is made at its first use. The
  * query builder makes that of a template each time, name by name.
@@ -18,7 +16,10 @@ export function fixedSql(part: RawBuilder<unknown>): OperationNodeSource {
 }
 
 function textOf(part: RawBuilder<unknown>): string {
-  const { sql, parameters } = compiler.compileQuery(part.toOperationNode() as RawNode, createQueryId());
+  const { sql, parameters } = new PostgresQueryCompiler().compileQuery(
+    part.toOperationNode() as RawNode,
+    createQueryId(),
+  );
   if (parameters.length > 0) throw new Error(`A fixed part of statements has parameters: ${sql}`);
   return sql;
 }
