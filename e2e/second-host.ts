@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -16,7 +16,7 @@ export interface SecondHost {
   readonly address: string;
   /** Lines of its log, as JSON. */
   readonly log: readonly string[];
-  /** Cuts or restores its connection to the registry; the rest of the API stays reachable. */
+  /** Cuts or restores its connection to the registry and to the news of it; the rest of the API stays reachable. */
   registryUnavailable(isUnavailable: boolean): void;
   /** Fills its disk to the last byte, or frees it. */
   diskFull(full: boolean): void;
@@ -43,8 +43,12 @@ export async function startSecondHost(): Promise<SecondHost> {
     readonly apiAddress: string;
   };
   let isUnavailable = false;
+  const news = new Set<Socket>();
   const way = createServer((incoming, response) => {
-    if (isUnavailable && incoming.url?.startsWith('/internal/registry')) return void incoming.socket.destroy();
+    const isNews = incoming.url === '/internal/news';
+    if (isUnavailable && (isNews || incoming.url?.startsWith('/internal/registry')))
+      return void incoming.socket.destroy();
+    if (isNews) news.add(incoming.socket);
     const onward = request(
       new URL(incoming.url ?? '/', apiAddress),
       { method: incoming.method ?? 'GET', headers: incoming.headers },
@@ -120,6 +124,8 @@ export async function startSecondHost(): Promise<SecondHost> {
     log,
     registryUnavailable(now) {
       isUnavailable = now;
+      for (const socket of news) socket.destroy();
+      news.clear();
     },
     diskFull(full) {
       rmSync(filler, { force: true });
