@@ -2,6 +2,8 @@ import type { Page } from 'puppeteer-core';
 import { openChangingProxy, type ChangingProxy } from '../changing-proxy.ts';
 import { expect, takenOver, test } from './firefox.ts';
 
+/** The header's entry, which leads to questions about the suburb of a page. */
+const questions = 'header a[href^="/questions"]';
 const results = '/for-sale/richmond-vic-3121/real-estate';
 let proxy: ChangingProxy;
 test.beforeEach(async () => {
@@ -42,7 +44,7 @@ async function expectTheRest(page: Page): Promise<void> {
         window.addEventListener('click', afterThePage, { once: true });
         document.querySelector<HTMLElement>(selector)?.click();
         return followed;
-      }, 'header a[href="/questions"]'),
+      }, questions),
     )
     .toBe(true);
   await page.waitForSelector('#area-community h1');
@@ -107,6 +109,6 @@ test('[REL-02] Firefox: a changed script of the shell never runs; the server’s
   expect(spoilt()).toMatch(/\/r\/host\/.*\/js\/shell/);
   await untouched(page);
   expect(await page.$$eval('article', ({ length }) => length)).toBeGreaterThan(3);
-  await page.locator('header a[href="/questions"]').click();
+  await page.locator(questions).click();
   await page.waitForSelector('#area-community h1');
 });
