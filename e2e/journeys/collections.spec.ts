@@ -163,7 +163,7 @@ test('[COLL-07] a member’s heart saves at once, by keyboard too; Undo, another
   await page.getByRole('article').nth(4).getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/property\//);
   const own = page
-    .locator('main')
+    .locator('#area-listing')
     .getByRole('button', { name: /^Save / })
     .first();
   await expect(own).toHaveAttribute('aria-pressed', 'true');
@@ -246,7 +246,7 @@ test(
     await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').tap();
     await expect(page).toHaveURL(/\/property\//);
     const own = page
-      .locator('main')
+      .locator('#area-listing')
       .getByRole('button', { name: /^Save / })
       .first();
     await own.tap();
