@@ -106,7 +106,9 @@ test('[BUS-02, SHELL-09] when a fragment fails, the visitor is notified, the pag
     'member@2 fragment save load',
     'member@2 fragment things load',
   ]);
-  expect(notices).toEqual([{ kind: 'error', text: 'Sorry, that isn’t working right now. Please try again.' }]);
+  expect(notices).toEqual([
+    { kind: 'error', text: 'Sorry, that isn’t working right now. Please try again.', listingId: '7' },
+  ]);
   expect(document.getElementById('shell')).toHaveTextContent('The page');
   modules[2] = writing('2');
   bus.publish('save-asked', { listingId: '7' });

@@ -64,11 +64,13 @@ function fragmentRunner(
 ): (message: unknown) => Promise<void> {
   let good: Promise<Found | null> | undefined;
   let place: HTMLElement | undefined;
+  let latest: unknown;
   const excuse = (): void => {
     if (essential)
       services.bus.publish('notifications', {
         kind: 'error',
         text: 'Sorry, that isn’t working right now. Please try again.',
+        ...listingOf(latest),
       });
   };
   const ownServices = ({ version }: BootRelease): AreaServices => ({
@@ -100,6 +102,7 @@ function fragmentRunner(
     return null;
   };
   return async (message) => {
+    latest = message;
     good ??= firstGood();
     const found = await good;
     if (!found) {
@@ -120,6 +123,12 @@ function fragmentRunner(
     }
   };
 }
+
+/** The home that a message is about. */
+const listingOf = (message: unknown): { listingId?: string } => {
+  const { listingId } = (message ?? {}) as { readonly listingId?: unknown };
+  return typeof listingId === 'string' ? { listingId } : {};
+};
 
 /** Creates a fragment's container outside the shell and its pages, so that both can change without affecting it. */
 function newPlace(area: string, name: string): HTMLElement {

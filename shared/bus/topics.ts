@@ -56,10 +56,12 @@ const unseen = object({ unseen: pipe(number(), minValue(0)), searches: optional(
 const inspection = object({ next: string() });
 const unread = object({ unread: pipe(number(), minValue(0)) });
 const navigation = object({ href: string(), area: string(), page: string() });
+/** A message to the visitor; `listingId`: the home whose heart was pressed in vain. */
 const notification = object({
   kind: union([literal('info'), literal('success'), literal('error')]),
   text: string(),
   link: optional(object({ label: string(), href: string() })),
+  listingId: optional(string()),
 });
 /**
  * The API's events for a signed-in member with an open page; `again`: sent after a gap, in which something may have

@@ -27,14 +27,18 @@ test('[SHELL-101] a pressed heart is full at once, before what saves has been lo
   expect(saving.has('7')).toBe(false);
 });
 
-test('[SHELL-101] a home that could not be saved has an empty heart again; messages of success change nothing', () => {
+test('[SHELL-101] a home that could not be saved has an empty heart again; other errors change nothing', () => {
   const { bus, saving, changes } = open();
   saving.requestSave('7');
   bus.publish('notifications', { kind: 'success', text: 'Report sent.' });
   bus.publish('collections', { listingIds: ['8'] });
   expect(saving.has('7')).toBe(true);
   const before = changes();
-  bus.publish('notifications', { kind: 'error', text: 'Sorry, that isn’t working right now.' });
+  const failure = { kind: 'error', text: 'Sorry, that isn’t working right now.' } as const;
+  bus.publish('notifications', failure);
+  bus.publish('notifications', { ...failure, listingId: '8' });
+  expect([saving.has('7'), changes() - before]).toEqual([true, 0]);
+  bus.publish('notifications', { ...failure, listingId: '7' });
   expect([saving.has('7'), changes() - before]).toEqual([false, 1]);
 });
 

@@ -9,7 +9,7 @@ const made = new WeakMap<Services, Saving>();
 
 /**
  * Saves through the bus: a page need not know which area handles it. null while no live release has collections. A
- * pressed heart is full at once, since what saves may have to be loaded, and empty again after an error.
+ * pressed heart is full at once, since what saves may have to be loaded, and empty again after an error of its own.
  */
 export function savingOf(services: Services): Saving | null {
   const known = made.get(services);
@@ -21,17 +21,22 @@ export function savingOf(services: Services): Saving | null {
   /** Pressed, and not yet in a list. */
   const pending = new Set<string>();
   const followers = new Set<() => void>();
-  const settle = (isOver = isListed): void => {
-    for (const listingId of pending) if (isOver(listingId)) pending.delete(listingId);
+  const tell = (): void => {
     for (const follower of followers) follower();
+  };
+  const settle = (): void => {
+    for (const listingId of pending) if (isListed(listingId)) pending.delete(listingId);
+    tell();
   };
   let isFollowing = false;
   const saving: Saving = {
     // Only in browsers, where hearts are pressed.
     follow(follower) {
       if (!isFollowing) {
-        for (const topic of lists) bus.follow(topic, () => settle());
-        bus.follow('notifications', ({ kind }) => kind === 'error' && settle(() => true));
+        for (const topic of lists) bus.follow(topic, settle);
+        bus.follow('notifications', ({ kind, listingId }) => {
+          if (kind === 'error' && listingId !== undefined && pending.delete(listingId)) tell();
+        });
       }
       isFollowing = true;
       followers.add(follower);

@@ -116,8 +116,11 @@ test('[SRCH-39] a full list does not change, with a message', () => {
   const full = Array.from({ length: 200 }, (_, at) => String(at + 1000));
   act(() => bus.publish('shortlist', { version: 1, listingIds: full, notes: {} }));
   act(() => bus.publish('session', { signedIn: false, roles: [] }));
+  const unsaved: unknown[] = [];
+  bus.follow('notifications', ({ listingId }) => unsaved.push(listingId));
   press('7');
   expect(bus.last('shortlist')?.listingIds).toEqual(full);
+  expect(unsaved).toEqual(['7']);
   expect(notices).toEqual(['error: You can save 200 homes on a device. Sign in to save more.']);
 });
 

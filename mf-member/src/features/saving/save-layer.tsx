@@ -44,7 +44,11 @@ export function SaveLayer({ message }: { readonly message: unknown }) {
     if (pressed.end === 'saved' && pressed.isNew && !undoes) trackSave(services, press.listingId, press.position);
     if (latest.current !== press) {
       if (pressed.end === 'failed' && latest.current?.listingId !== press.listingId)
-        bus.publish('notifications', { kind: 'error', text: textOf(pressed.failure) });
+        bus.publish('notifications', {
+          kind: 'error',
+          text: textOf(pressed.failure),
+          listingId: press.listingId,
+        });
       return;
     }
     if (pressed.end === 'choice') return setChoosing(press.listingId);
@@ -117,5 +121,6 @@ function saveOnDevice(bus: Bus, { listingId, position }: Press): void {
       kind: 'error',
       text: `You can save ${mostShortlisted} homes on a device. Sign in to save more.`,
       link,
+      listingId,
     });
 }
