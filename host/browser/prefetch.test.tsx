@@ -1,3 +1,4 @@
+import type { Download } from './download-rate.ts';
 import { hasRoom, nearness, prefetchLinks } from './prefetch.ts';
 
 /** jsdom has no layout: the test decides which links are near. */
@@ -24,7 +25,10 @@ class Observer {
     );
   }
 }
+const files = jest.fn((): readonly Download[] => []);
 beforeEach(() => {
+  files.mockReturnValue([]);
+  Object.assign(performance, { getEntriesByType: files });
   Observer.all = [];
   Object.assign(globalThis, { IntersectionObserver: Observer });
   Object.assign(navigator, { connection: undefined });
@@ -98,6 +102,14 @@ test('[SHELL-15] nothing is prefetched on save-data or slow connections', () => 
     expect(requested).toEqual([]);
     Observer.all = [];
   }
+});
+
+test('[SHELL-15] in browsers that tell nothing of the line, nothing is prefetched when the page itself came slowly', () => {
+  const page = { responseStart: 400, transferSize: 50_000 };
+  files.mockReturnValue([{ ...page, responseEnd: 1400 }]);
+  expect([hasRoom({}), hasRoom({ connection: { effectiveType: '4g' } })]).toEqual([false, true]);
+  files.mockReturnValue([{ ...page, responseEnd: 650 }]);
+  expect(hasRoom({})).toBe(true);
 });
 
 test('[SHELL-15] a failed prefetch can be retried later', async () => {
