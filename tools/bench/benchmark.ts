@@ -6,6 +6,8 @@ export interface BenchmarkOptions {
   readonly rate?: number;
   /** How long it takes. */
   readonly minutes?: number;
+  /** A phone's line, kbit/s. */
+  readonly line?: number;
   /** Names of page kinds; all when absent. */
   readonly pages?: readonly string[];
   /** Prints progress. */

@@ -1,17 +1,9 @@
-import { chromium } from '@playwright/test';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { findBrowser } from '../../browser.ts';
 import { percentile, table, type Benchmark } from '../benchmark.ts';
-import { startReplay } from '../render/replay.ts';
-import { startHostProcess, startPlainApplication, type Side } from '../processes/site-processes.ts';
-import { openBenchSite } from '../render/site.ts';
 import { pageKinds } from './kinds.ts';
-import { buildPlain } from './plain/build.ts';
-import { plainPlace } from './plain/place.ts';
+import { openSides } from './sides.ts';
 import { slowLine } from './unattended.ts';
-import { phone, visit, warmUp, type Visit } from './visit.ts';
+import { lineOf, visit, warmUp, type Visit } from './visit.ts';
 
 const goals = {
   lcp: 1.1,
@@ -22,6 +14,9 @@ const goals = {
 } as const;
 const kb = (bytes: number): string => (bytes / 1024).toFixed(1);
 const median = (visits: readonly Visit[], of: (visit: Visit) => number): number => percentile(visits.map(of), 0.5);
+
+/** What pages work is measured on this line: on a slower one they are long in coming and work as much. */
+const workedOn = lineOf();
 
 interface Figures {
   readonly lcp: number;
@@ -49,151 +44,122 @@ const figures = (visits: readonly Visit[]): Figures => ({
 const ratio = (own: number, other: number, least = 0): number => Math.max(own, least) / Math.max(other, least, 1e-9);
 
 /** The site's pages on a phone, compared with the same pages as one plain application. */
-export const benchmark: Benchmark = async ({ listings = 2000, runs = 3, say }) => {
-  const executablePath = findBrowser(join(import.meta.dirname, '../../..'));
-  say(`building a site with ${listings} listings …`);
-  const site = await openBenchSite(listings, say);
-  const replay = await startReplay(site.environment['API_URL'] ?? '');
-  const sides: Side[] = [];
+export const benchmark: Benchmark = async ({ listings = 2000, runs = 3, line: kilobits, pages, say }) => {
+  const line = lineOf(kilobits);
+  const sides = await openSides(listings, say);
+  const { browser, product, plain, load } = sides;
   const lines: { close(): Promise<void> }[] = [];
   try {
-    const environment = { ...site.environment, API_URL: replay.address, PAGE_CACHE_MB: '0' };
-    const product = await startHostProcess(environment);
-    sides.push(product);
-    const { areas } = (await (await fetch(`${product.address}/api/version`)).json()) as {
-      areas: Readonly<Record<string, string>>;
-    };
-    say(`building the plain application of ${Object.keys(areas).join(', ')} …`);
-    const place = join(site.environment['DATA_DIR'] ?? '', 'releases', plainPlace);
-    await writeFile(join(place, 'build.json'), JSON.stringify(await buildPlain(Object.keys(areas), place)));
-    const plain = await startPlainApplication(environment);
-    sides.push(plain);
-
     const slow = {
-      product: await slowLine(product.address, phone.download),
-      plain: await slowLine(plain.address, phone.download),
+      product: await slowLine(product.address, workedOn.download),
+      plain: await slowLine(plain.address, workedOn.download),
     };
     lines.push(slow.product, slow.plain);
-
-    const browser = await chromium.launch({
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-      ...(executablePath !== undefined && { executablePath }),
-    });
-    try {
-      const load = async (path: string): Promise<string | null> => {
-        const responses = await Promise.all([product, plain].map(({ address }) => fetch(address + path)));
-        return responses.every(({ status }) => status === 200) ? ((await responses[0]?.text()) ?? null) : null;
-      };
-      const cases = [];
-      for (const { name, find } of pageKinds) {
-        const path = await find(load);
-        if (path === null) {
-          say(`${name}: no live area has this page`);
-          continue;
-        }
-        for (const { address } of [product, plain]) await warmUp(browser, address + path);
-        const taken = { product: [] as { cold: Visit; warm: Visit }[], plain: [] as { cold: Visit; warm: Visit }[] };
-        for (let run = 0; run < runs; run += 1) {
-          // The order alternates, so that neither side benefits from other load on the machine.
-          for (const side of run % 2 === 0 ? (['product', 'plain'] as const) : (['plain', 'product'] as const))
-            taken[side].push(
-              await visit(browser, (side === 'product' ? product : plain).address + path, slow[side].address + path),
-            );
-          say(
-            `${name} ${run + 1}/${runs}: LCP ${taken.product.at(-1)?.cold.lcp.toFixed(0)} and ${taken.plain.at(-1)?.cold.lcp.toFixed(0)} ms, blocking ${taken.product.at(-1)?.cold.blocking.toFixed(0)} and ${taken.plain.at(-1)?.cold.blocking.toFixed(0)} ms`,
-          );
-        }
-        for (const when of ['cold', 'warm'] as const) {
-          const [own, other] = [
-            figures(taken.product.map((both) => both[when])),
-            figures(taken.plain.map((both) => both[when])),
-          ];
-          cases.push({
-            name,
-            path,
-            when,
-            product: own,
-            plain: other,
-            gzip: when === 'cold' ? await gzipOf(taken.product.at(-1)?.cold.scripts ?? []) : null,
-            ratios: {
-              lcp: ratio(own.lcp, other.lcp),
-              blocking: ratio(own.blocking, other.blocking, 50),
-              work: ratio(own.work, other.work),
-              script: when === 'cold' ? ratio(own.script, other.script) : null,
-            },
-          });
-        }
+    const cases = [];
+    for (const { name, find } of pageKinds.filter((kind) => pages?.includes(kind.name) ?? true)) {
+      const path = await find(load);
+      if (path === null) {
+        say(`${name}: no live area has this page`);
+        continue;
       }
-      const rows = cases.flatMap(({ name, when, ratios, product: own, plain: other }) =>
-        (
-          [
-            ['site', own],
-            ['plain', other],
-          ] as const
-        ).map(([side, found]) => [
-          side === 'site' ? `${name}, ${when}` : '',
-          side,
-          found.lcp.toFixed(0),
-          found.blocking.toFixed(0),
-          found.work.toFixed(0),
-          found.cls.toFixed(3),
-          kb(found.script),
-          kb(found.style),
-          kb(found.image),
-          kb(found.html),
-          String(found.requests),
-          ...(side === 'site'
-            ? [
-                ratios.lcp.toFixed(2),
-                ratios.blocking.toFixed(2),
-                ratios.work.toFixed(2),
-                ratios.script?.toFixed(2) ?? '',
-              ]
-            : []),
-        ]),
-      );
-      const missed = cases.flatMap(({ name, when, ratios, product: own, gzip }) => [
-        ...(ratios.lcp > goals.lcp ? [`LCP of ${name}, ${when} ${ratios.lcp.toFixed(2)}`] : []),
-        ...(ratios.blocking > goals.blocking ? [`blocking of ${name}, ${when} ${ratios.blocking.toFixed(2)}`] : []),
-        ...(own.cls > goals.cls ? [`CLS of ${name}, ${when} ${own.cls.toFixed(3)}`] : []),
-        ...((ratios.script ?? 0) > goals.script ? [`script of ${name} ${ratios.script?.toFixed(2)}`] : []),
-        ...(gzip !== null && gzip / 1024 > (goals.scriptKb[name] ?? Infinity)
-          ? [`script of ${name} ${kb(gzip)} KB`]
-          : []),
-      ]);
-      return {
-        title: `Pages on a phone (CPU 4 times slower, 1.6 Mbit/s, 150 ms), ${listings} listings, medians of ${runs}; KB as transferred`,
-        cases,
-        table: table(
-          [
-            'page',
-            'side',
-            'LCP ms',
-            'blocking ms',
-            'work ms',
-            'CLS',
-            'script',
-            'style',
-            'image',
-            'HTML',
-            'requests',
-            'LCP ratio',
-            'blocking',
-            'work',
-            'script',
-          ],
-          rows,
-        ),
-        verdict: `${missed.length === 0 ? 'All goals are met' : `Missed: ${missed.join('; ')}`} (LCP and blocking at most ${goals.lcp} of the plain application's, CLS ${goals.cls}, script ${goals.script}; gzip of first scripts at most 150 KB on listing, 170 KB on results). First scripts, gzip: ${cases.flatMap(({ name, gzip }) => (gzip === null ? [] : [`${name} ${kb(gzip)} KB`])).join(', ')}.`,
-      };
-    } finally {
-      await browser.close();
+      for (const { address } of [product, plain]) await warmUp(browser, address + path);
+      const taken = { product: [] as { cold: Visit; warm: Visit }[], plain: [] as { cold: Visit; warm: Visit }[] };
+      for (let run = 0; run < runs; run += 1) {
+        // The order alternates, so that neither side benefits from other load on the machine.
+        for (const side of run % 2 === 0 ? (['product', 'plain'] as const) : (['plain', 'product'] as const))
+          taken[side].push(
+            await visit(
+              browser,
+              (side === 'product' ? product : plain).address + path,
+              slow[side].address + path,
+              line,
+            ),
+          );
+        say(
+          `${name} ${run + 1}/${runs}: LCP ${taken.product.at(-1)?.cold.lcp.toFixed(0)} and ${taken.plain.at(-1)?.cold.lcp.toFixed(0)} ms, blocking ${taken.product.at(-1)?.cold.blocking.toFixed(0)} and ${taken.plain.at(-1)?.cold.blocking.toFixed(0)} ms`,
+        );
+      }
+      for (const when of ['cold', 'warm'] as const) {
+        const [own, other] = [
+          figures(taken.product.map((both) => both[when])),
+          figures(taken.plain.map((both) => both[when])),
+        ];
+        cases.push({
+          name,
+          path,
+          when,
+          product: own,
+          plain: other,
+          gzip: when === 'cold' ? await gzipOf(taken.product.at(-1)?.cold.scripts ?? []) : null,
+          ratios: {
+            lcp: ratio(own.lcp, other.lcp),
+            blocking: ratio(own.blocking, other.blocking, 50),
+            work: ratio(own.work, other.work),
+            script: when === 'cold' ? ratio(own.script, other.script) : null,
+          },
+        });
+      }
     }
+    const rows = cases.flatMap(({ name, when, ratios, product: own, plain: other }) =>
+      (
+        [
+          ['site', own],
+          ['plain', other],
+        ] as const
+      ).map(([side, found]) => [
+        side === 'site' ? `${name}, ${when}` : '',
+        side,
+        found.lcp.toFixed(0),
+        found.blocking.toFixed(0),
+        found.work.toFixed(0),
+        found.cls.toFixed(3),
+        kb(found.script),
+        kb(found.style),
+        kb(found.image),
+        kb(found.html),
+        String(found.requests),
+        ...(side === 'site'
+          ? [ratios.lcp.toFixed(2), ratios.blocking.toFixed(2), ratios.work.toFixed(2), ratios.script?.toFixed(2) ?? '']
+          : []),
+      ]),
+    );
+    const missed = cases.flatMap(({ name, when, ratios, product: own, gzip }) => [
+      ...(ratios.lcp > goals.lcp ? [`LCP of ${name}, ${when} ${ratios.lcp.toFixed(2)}`] : []),
+      ...(ratios.blocking > goals.blocking ? [`blocking of ${name}, ${when} ${ratios.blocking.toFixed(2)}`] : []),
+      ...(own.cls > goals.cls ? [`CLS of ${name}, ${when} ${own.cls.toFixed(3)}`] : []),
+      ...((ratios.script ?? 0) > goals.script ? [`script of ${name} ${ratios.script?.toFixed(2)}`] : []),
+      ...(gzip !== null && gzip / 1024 > (goals.scriptKb[name] ?? Infinity)
+        ? [`script of ${name} ${kb(gzip)} KB`]
+        : []),
+    ]);
+    return {
+      title: `Pages on a phone (CPU 4 times slower, ${line.kilobits} kbit/s, ${line.latency} ms), ${listings} listings, medians of ${runs}; KB as transferred`,
+      cases,
+      table: table(
+        [
+          'page',
+          'side',
+          'LCP ms',
+          'blocking ms',
+          'work ms',
+          'CLS',
+          'script',
+          'style',
+          'image',
+          'HTML',
+          'requests',
+          'LCP ratio',
+          'blocking',
+          'work',
+          'script',
+        ],
+        rows,
+      ),
+      verdict: `${missed.length === 0 ? 'All goals are met' : `Missed: ${missed.join('; ')}`} (LCP and blocking at most ${goals.lcp} of the plain application's, CLS ${goals.cls}, script ${goals.script}; gzip of first scripts at most 150 KB on listing, 170 KB on results). First scripts, gzip: ${cases.flatMap(({ name, gzip }) => (gzip === null ? [] : [`${name} ${kb(gzip)} KB`])).join(', ')}.`,
+    };
   } finally {
     await Promise.all(lines.map((line) => line.close()));
-    await Promise.all(sides.map((side) => side.stop()));
-    replay.close();
-    await site.close();
+    await sides.close();
   }
 };
 

@@ -1,7 +1,6 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, CDPSession } from '@playwright/test';
 import { startFaultProxy } from '@verandah/faults';
 import { setTimeout as pause } from 'node:timers/promises';
-import { recordTasks, type Work } from './tasks.ts';
 
 /** Milliseconds after which a page has certainly become idle. */
 const rest = 7000;
@@ -16,20 +15,24 @@ export async function slowLine(
   return { address: `http://127.0.0.1:${proxy.port}`, close: () => proxy.close() };
 }
 
+/** Starts to record, and returns what ends it: with how many times slower the phone is. */
+type Recorder<Recorded> = (session: CDPSession) => Promise<(slower: number) => Promise<Recorded>>;
+
 /**
  * What a page works the first time that a browser opens it, and the second. Nothing looks into the page meanwhile: a
  * debugger (Playwright is one) has the browser name the position in the code that requests each file, and for that V8
  * reads again all functions that run at the time, which no visitor's does.
  */
-export async function workUnattended(
+export async function recordUnattended<Recorded>(
   browser: Browser,
   address: string,
   { slower, width, height }: { readonly slower: number; readonly width: number; readonly height: number },
-): Promise<readonly [cold: Work, warm: Work]> {
+  record: Recorder<Recorded>,
+): Promise<readonly [cold: Recorded, warm: Recorded]> {
   const session = await browser.newBrowserCDPSession();
   const { browserContextId } = await session.send('Target.createBrowserContext');
-  const once = async (): Promise<Work> => {
-    const tasks = await recordTasks(session);
+  const once = async (): Promise<Recorded> => {
+    const recorded = await record(session);
     const { targetId } = await session.send('Target.createTarget', {
       url: address,
       browserContextId,
@@ -39,7 +42,7 @@ export async function workUnattended(
       newWindow: true,
     });
     await pause(rest);
-    const work = await tasks(slower);
+    const work = await recorded(slower);
     await session.send('Target.closeTarget', { targetId });
     return work;
   };

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
-import type { Work } from './tasks.ts';
-import { workUnattended } from './unattended.ts';
+import { recordTasks, type Work } from './tasks.ts';
+import { recordUnattended } from './unattended.ts';
 
 /** One visit to a page. Times in milliseconds; bytes as transferred. */
 export interface Visit extends Work {
@@ -12,18 +12,24 @@ export interface Visit extends Work {
   readonly scripts: readonly string[];
 }
 
-/** A mid-range phone on a slow mobile network. */
-export const phone = {
-  cpu: 4,
-  download: 1_600_000 / 8,
-  upload: 750_000 / 8,
-  latency: 150,
-  width: 412,
-  height: 823,
-  scale: 2,
-} as const;
+/** A mid-range phone. */
+export const phone = { cpu: 4, width: 412, height: 823, scale: 2 } as const;
+/** A network: bytes a second, milliseconds. */
+export interface Line {
+  readonly kilobits: number;
+  readonly download: number;
+  readonly upload: number;
+  readonly latency: number;
+}
+/** A slow mobile network; at 400 kbit/s and less, what Chromium's tools call slow 3G, with its latency. */
+export const lineOf = (kilobits = 1600): Line => ({
+  kilobits,
+  download: kilobits * 125,
+  upload: Math.min(kilobits, 750) * 125,
+  latency: kilobits > 400 ? 150 : 400,
+});
 /** Without a service worker: requests through one are neither throttled nor counted. */
-const device = {
+export const device = {
   viewport: { width: phone.width, height: phone.height },
   deviceScaleFactor: phone.scale,
   isMobile: true,
@@ -78,40 +84,47 @@ export async function warmUp(browser: Browser, address: string): Promise<void> {
 
 /**
  * Opens a page in a browser that has never been here (`cold`), then once more with its cache (`warm`).
- * @param line the same page by a line as slow as the phone's
+ * @param slowAddress the same page by a slow line, where what it works is measured
  */
 export async function visit(
   browser: Browser,
   address: string,
-  line: string,
+  slowAddress: string,
+  line: Line,
 ): Promise<{ readonly cold: Visit; readonly warm: Visit }> {
   const context = await browser.newContext(device);
   try {
-    const [cold, warm] = [await seen(context, address), await seen(context, address)];
+    const [cold, warm] = [await seen(context, address, line), await seen(context, address, line)];
     // The browser simulates a slow processor by busy waiting, which is not work: here it runs at full speed, and its
     // time is multiplied.
-    const work = await workUnattended(browser, line, { slower: phone.cpu, width: phone.width, height: phone.height });
+    const work = await recordUnattended(browser, slowAddress, { ...phone, slower: phone.cpu }, recordTasks);
     return { cold: { ...cold, ...work[0] }, warm: { ...warm, ...work[1] } };
   } finally {
     await context.close();
   }
 }
 
+/** Slows the processor and the network of a page down. */
+export async function slowDown(session: CDPSession, { kilobits, latency, download, upload }: Line): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: download,
+    uploadThroughput: upload,
+    connectionType: kilobits > 400 ? 'cellular4g' : 'cellular3g',
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: phone.cpu });
+}
+
 /** What a visitor experiences of the page. */
-async function seen(context: BrowserContext, address: string): Promise<Omit<Visit, keyof Work>> {
+async function seen(context: BrowserContext, address: string, line: Line): Promise<Omit<Visit, keyof Work>> {
   const page = await context.newPage();
   try {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: phone.latency,
-      downloadThroughput: phone.download,
-      uploadThroughput: phone.upload,
-    });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: phone.cpu });
+    await slowDown(session, line);
     await page.addInitScript(note);
-    const traffic = follow(session);
+    const traffic = followTraffic(session);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
@@ -129,7 +142,7 @@ async function seen(context: BrowserContext, address: string): Promise<Omit<Visi
 }
 
 /** Counts network transfers; responses from the browser's cache are free. */
-function follow(session: CDPSession): {
+export function followTraffic(session: CDPSession): {
   quiet(): Promise<void>;
   sums(): Pick<Visit, 'bytes' | 'requests' | 'scripts'>;
 } {
