@@ -12,6 +12,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   feeds: () => import('./feeds/benchmark.ts'),
   fairness: () => import('./fairness/benchmark.ts'),
   pages: () => import('./pages/benchmark.ts'),
+  phone: () => import('./phone/benchmark.ts'),
   prices: () => import('./prices/benchmark.ts'),
   publish: () => import('./publish/benchmark.ts'),
   chain: () => import('./chain/benchmark.ts'),
@@ -23,7 +24,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   soak: () => import('./soak/benchmark.ts'),
 };
 
-const usage = `Usage: npm run bench -- ${Object.keys(benchmarks).join('|')} [--listings N] [--runs N] [--rate N] [--minutes N] [--pages NAME,…] [--record] [--json]`;
+const usage = `Usage: npm run bench -- ${Object.keys(benchmarks).join('|')} [--listings N] [--runs N] [--rate N] [--minutes N] [--line KBITS] [--pages NAME,…] [--record] [--json]`;
 
 try {
   const { values, positionals } = parseArgs({
@@ -35,6 +36,7 @@ try {
       runs: { type: 'string' },
       rate: { type: 'string' },
       minutes: { type: 'string' },
+      line: { type: 'string' },
       pages: { type: 'string' },
     },
   });
@@ -43,7 +45,7 @@ try {
   if (
     !load ||
     positionals.length > 1 ||
-    [values.listings, values.runs, values.rate, values.minutes].some(
+    [values.listings, values.runs, values.rate, values.minutes, values.line].some(
       (number) => number !== undefined && !/^[1-9]\d{0,7}$/.test(number),
     )
   ) {
@@ -60,6 +62,7 @@ try {
     ...(values.runs ? { runs: Number(values.runs) } : {}),
     ...(values.rate ? { rate: Number(values.rate) } : {}),
     ...(values.minutes ? { minutes: Number(values.minutes) } : {}),
+    ...(values.line ? { line: Number(values.line) } : {}),
     ...(values.pages ? { pages: values.pages.split(',') } : {}),
     say: (line) => console.error(line),
   });
