@@ -16,6 +16,8 @@ eachEngine((engine) => {
       const { href } = await tab.see(cardLink(1));
       await tab.click(heart(1));
       await tab.seeAttribute(heart(1), 'aria-pressed', 'true');
+      // The heart is full before what saves has been loaded.
+      await tab.see({ css: 'body', text: 'Saved on this device.' });
       await tab.reload();
       await tab.seeAttribute(heart(1), 'aria-pressed', 'true');
       await tab.goto('/collections');

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../test.ts';
 import { watchConsole } from '../console.ts';
 import { untilHydrated } from '../hydration.ts';
+import { followRequests } from '../../tools/bench/phone/refetched.ts';
 
 /** Marks the document, so that a reload is detected, and counts every moment in which the main part is empty. */
 async function watchMoves(page: Page): Promise<void> {
@@ -75,4 +76,44 @@ test('hydration preserves the server’s HTML on every kind of page', async ({ p
     await expect(page.locator('[data-ssr]'), address).toHaveCount(0);
   }
   expect(problems).toEqual([]);
+});
+
+test('[SHELL-103] from area to area and back nothing is fetched again, and a page being drawn is not laid out', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const requests = followRequests(session);
+  await page.goto('/');
+  await untilHydrated(page);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    (window as unknown as { waiting: string[] }).waiting = seen;
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof Element && target.matches('[data-waiting]'))
+          seen.push(`${target.id} ${getComputedStyle(target).contentVisibility}`);
+    }).observe(document.body, { subtree: true, attributeFilter: ['data-waiting'] });
+  });
+  const steps = [
+    ['main a[href^="/for-sale/"]', /^\/for-sale\//],
+    ['article h2 a[href^="/property/"]', /^\/property\//],
+    ['main a[href^="/agent/"]', /^\/agent\//],
+  ] as const;
+  const onPage = async (path: RegExp): Promise<void> => {
+    await page.waitForURL(({ pathname }) => path.test(pathname));
+    await expect(page.locator('main h1').filter({ visible: true })).toBeVisible();
+  };
+  for (const [link, path] of steps) {
+    await page.locator(link).filter({ visible: true }).first().click();
+    await onPage(path);
+  }
+  for (const path of [steps[1][1], steps[0][1], /^\/$/]) {
+    await page.goBack();
+    await onPage(path);
+  }
+  expect(requests.again()).toEqual([]);
+  const waiting = await page.evaluate(() => (window as unknown as { waiting: readonly string[] }).waiting);
+  expect(waiting).toContain('area-listing hidden');
+  expect(waiting.filter((each) => !each.endsWith(' hidden'))).toEqual([]);
 });
