@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { slowStart } from './engines/driver.ts';
 
 /** Playwright's message for blocked service workers: only the journeys about them allow them. */
 const blocked = 'Service Worker registration blocked by Playwright';
@@ -14,9 +13,9 @@ export const loadedAhead = /^The resource \S+\/r\/\S+ was preloaded using link p
 export function watchConsole(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
-    const text = message.text();
-    if (text === blocked || loadedAhead.test(text) || text.startsWith(slowStart)) return;
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(`${message.type()}: ${text}`);
+    if (message.text() === blocked || loadedAhead.test(message.text())) return;
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   return problems;
