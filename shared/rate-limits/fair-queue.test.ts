@@ -139,3 +139,16 @@ test('[SEC-24] in any sequence, nothing is lost, no party exceeds its limit, and
   }
   expect(added).toBe(rejected + begun + queue.length);
 });
+
+test('[REL-168] items that have waited too long leave the queue, and parties without others with them', () => {
+  const queue = new FairQueue<string>({ most: 9, mostAtOnce: 9 });
+  for (const item of ['late1', 'a2', 'late3']) queue.add('a', item);
+  queue.add('b', 'late4');
+  expect(queue.removeWhere((item) => item.startsWith('late'))).toEqual(['late1', 'late3', 'late4']);
+  expect(['a', 'b'].map((of) => queue.holds(of))).toEqual([true, false]);
+  expect(queue).toHaveLength(1);
+  expect(names(queue, 2)).toEqual(['a2', undefined]);
+  expect(queue.holds('a')).toBe(true);
+  queue.done('a');
+  expect(queue.holds('a')).toBe(false);
+});

@@ -97,6 +97,20 @@ export class FairQueue<Item> {
     return true;
   }
 
+  /** Removes and returns the waiting items that this selects. */
+  removeWhere(isRemoved: (item: Item) => boolean): Item[] {
+    const removed: Item[] = [];
+    for (const [of, { waiting }] of [...this.#parties])
+      for (const { item } of waiting.filter((each) => isRemoved(each.item)))
+        if (this.remove(of, item)) removed.push(item);
+    return removed;
+  }
+
+  /** Whether an item of this party waits or runs: another one may wait for its own party. */
+  holds(of: string | null): boolean {
+    return this.#parties.has(of);
+  }
+
   /** Puts an item that was started back, as the next of its party among those of its weight. */
   putBack(of: string | null, item: Item, weight = 1): void {
     this.#party(of).waiting.unshift({ item, weight });
