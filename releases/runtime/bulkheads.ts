@@ -106,8 +106,10 @@ export class Bulkheads {
 
   constructor(options: BulkheadOptions) {
     this.#options = options;
+    // Pages of other workers wait for their own release.
+    const { queuedFor, ...limits } = options;
     this.#poolOptions = {
-      ...options,
+      ...limits,
       spent: (job, { cpu, retained, abandoned = false }) => {
         const known = this.#known.get(nameOf(job));
         if (!known) return;
@@ -125,7 +127,7 @@ export class Bulkheads {
         this.#review(known);
       },
     };
-    this.#shared = new RenderPool({ ...this.#poolOptions, areaShare });
+    this.#shared = new RenderPool({ ...this.#poolOptions, areaShare, ...(queuedFor && { queuedFor }) });
   }
 
   async start(): Promise<this> {

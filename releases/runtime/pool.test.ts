@@ -312,6 +312,32 @@ test('[SEC-114] a full queue drops what nobody waits for, and renders first for 
   expect(ended).toEqual(['crawler crowded', 'open', 'new']);
 });
 
+test('[REL-168] a page that has waited for longer than anybody would is given up, spare ones first', async () => {
+  const held = Promise.withResolvers<never>();
+  const waited: (string | undefined)[] = [];
+  await open({
+    perWorker: 1,
+    query: () => held.promise,
+    longestWait: { staying: 60_000, arriving: 60_000, spare: 0 },
+    queuedFor: (_ms, urgency) => waited.push(urgency),
+  });
+  const holds = await job('search', serverSource("''", "graph.read({ text: 'query Held { a }', name: 'Held' }, {})"));
+  const fine = await job('fine', good);
+  const first = (pool as RenderPool).render({ ...holds, network: 'first' }).catch(() => undefined);
+  const second = (pool as RenderPool).render({ ...fine, network: 'second', urgency: 'staying' });
+  // It waits for the other one of its network.
+  const behind = (pool as RenderPool).render({ ...fine, network: 'second' });
+  await expect((pool as RenderPool).render({ ...fine, network: 'crawler', urgency: 'spare' })).rejects.toMatchObject({
+    reason: 'crowded',
+  });
+  expect(pool?.stats.crowded).toBe(1);
+  expect(waited).toEqual(['arriving', 'spare']);
+  held.reject(new Error('unavailable'));
+  await first;
+  expect([(await second).status, (await behind).status]).toEqual([200, 200]);
+  expect(waited).toEqual(['arriving', 'spare', 'staying']);
+});
+
 test('a worker that has reached its page limit is replaced without a failed page', async () => {
   await open({ recycleAfter: 3, maxQueue: 50 });
   const fine = await job('fine', good);

@@ -16,6 +16,13 @@ export interface PoolOptions extends WorkerOptions {
   /** Maximum number of pages in one worker at once, most of them waiting for data. */
   readonly perWorker: number;
   readonly maxQueue: number;
+  /** Milliseconds that a page waits for a worker at most; then nobody waits for it any more. Undefined: no limit. */
+  readonly longestWait?: Readonly<Record<Urgency, number>>;
+  /**
+   * Called with the milliseconds that a page has waited when it begins or is given up, unless it waited for others of
+   * its network or area.
+   */
+  readonly queuedFor?: (ms: number, urgency: Urgency) => void;
   /** Called when a worker is replaced because its heap is nearly full, with its last page. */
   readonly full?: (job: RenderJob) => void;
   /** Pages after which a worker is replaced, because bundles may leak memory. */
@@ -66,6 +73,10 @@ interface AreaLoad {
 interface Queued {
   readonly job: RenderJob;
   readonly area: AreaLoad;
+  /** By `performance.now()`. */
+  readonly since: number;
+  /** It waits for workers, and not for others of its network or area. */
+  readonly isNext: boolean;
   tries: number;
   resolve(rendered: Rendered): void;
   reject(problem: Error): void;
@@ -82,11 +93,12 @@ const failureOf = ({ byItsOwn }: Displaced): RenderFailure =>
     ? new RenderFailure('slow', 'pages of its release blocked its worker')
     : new RenderFailure('crowded', 'its worker was blocked or ended, and not by its release');
 
+const urgencyOf = ({ urgency = 'arriving' }: RenderJob): Urgency => urgency;
 const networkOf = ({ network }: RenderJob): string | null => network ?? null;
 
 /** How many pages of each kind are rendered for one spare page. */
 const weights: Readonly<Record<Urgency, number>> = { staying: 16, arriving: 4, spare: 1 };
-const weightOf = ({ urgency = 'arriving' }: RenderJob): number => weights[urgency];
+const weightOf = (job: RenderJob): number => weights[urgencyOf(job)];
 
 /**
  * Render workers. Networks take turns, so that one with many requests does not delay others, and an area has no more
@@ -142,7 +154,16 @@ export class RenderPool {
     return new Promise((resolve, reject) => {
       const network = networkOf(job);
       area.waiting++;
-      const crowdedOut = this.#queue.add(network, { job, area, tries: 0, resolve, reject }, weightOf(job));
+      const queued = {
+        job,
+        area,
+        since: performance.now(),
+        isNext: this.#isNext(job, area),
+        tries: 0,
+        resolve,
+        reject,
+      };
+      const crowdedOut = this.#queue.add(network, queued, weightOf(job));
       const { waiting } = this.#areaLimits;
       // In a worker of its own, all that waits is the release's.
       this.#reject(crowdedOut, area.waiting > waiting ? 'overloaded' : 'crowded', this.#options.maxQueue);
@@ -158,14 +179,35 @@ export class RenderPool {
 
   #reject(queued: Queued | undefined, reason: 'crowded' | 'overloaded', waiting: number): void {
     if (!queued) return;
+    const which = reason === 'crowded' ? '' : 'of this area ';
+    this.#giveUp(queued, new RenderFailure(reason, `${waiting} pages ${which}are waiting to be rendered already`));
+  }
+
+  #giveUp({ area, reject }: Queued, problem: RenderFailure): void {
     this.stats.crowded++;
-    queued.area.waiting--;
-    queued.reject(
-      new RenderFailure(
-        reason,
-        `${waiting} pages ${reason === 'crowded' ? '' : 'of this area '}are waiting to be rendered already`,
-      ),
-    );
+    area.waiting--;
+    reject(problem);
+  }
+
+  /** An area without a place waits for its own pages, unless these are at work: then it waits for the workers. */
+  #isNext(job: RenderJob, { running }: AreaLoad): boolean {
+    if (this.#queue.holds(networkOf(job))) return false;
+    const { perWorker } = this.#options;
+    return running < this.#areaLimits.running || this.#workers.every(({ inHand }) => inHand >= perWorker / 2);
+  }
+
+  #rejectLate(now: number): void {
+    const { longestWait } = this.#options;
+    if (longestWait === undefined || this.#queue.length === 0) return;
+    const isLate = ({ job, since }: Queued): boolean => now - since > longestWait[urgencyOf(job)];
+    for (const queued of this.#queue.removeWhere(isLate)) {
+      this.#noteWait(queued, now);
+      this.#giveUp(queued, new RenderFailure('crowded', `no worker was free for ${Math.round(now - queued.since)} ms`));
+    }
+  }
+
+  #noteWait({ job, isNext, since, tries }: Queued, now: number): void {
+    if (isNext && tries === 0) this.#options.queuedFor?.(now - since, urgencyOf(job));
   }
 
   /**
@@ -298,7 +340,7 @@ export class RenderPool {
     }
   }
 
-  #scheduleLook(isAtRest = [...this.#all].every(({ isIdle }) => isIdle)): void {
+  #scheduleLook(isAtRest = this.#queue.length === 0 && [...this.#all].every(({ isIdle }) => isIdle)): void {
     clearTimeout(this.#watch);
     if (this.#closed) return;
     this.#isAtRest = isAtRest;
@@ -315,6 +357,7 @@ export class RenderPool {
     const { softMs, hardMs } = this.#options;
     const now = performance.now();
     this.#endSpares(now);
+    this.#rejectLate(now);
     const wasBlocked = now - this.#dueAt >= hardMs;
     for (const worker of this.#all) {
       if (worker.dead || worker.ending) continue;
@@ -334,11 +377,13 @@ export class RenderPool {
   }
 
   #pump(): void {
+    const now = performance.now();
     while (this.#queue.length > 0) {
       const best = this.#best();
       const turn = best && this.#queue.next(({ area }) => area.running < this.#areaLimits.running);
       if (!turn) return;
       turn.item.area.waiting--;
+      this.#noteWait(turn.item, now);
       void this.#run(best, turn.item);
     }
   }
