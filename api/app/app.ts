@@ -57,7 +57,7 @@ import { restRoutes } from '../protocols/rest/routes.ts';
 import type { Routes, Service } from '../platform/service.ts';
 import { syndicationRoutes } from '../protocols/syndication/public.ts';
 import { listingTileRoutes } from '../domains/geography/map/tiles/routes.ts';
-import { followCallers, isGivenUp } from '../platform/turns/public.ts';
+import { followCallers, followLateness, isGivenUp } from '../platform/turns/public.ts';
 import { holdCalls } from '../platform/rate-limits/public.ts';
 import { tokenFile } from '../platform/token-file.ts';
 
@@ -147,6 +147,7 @@ export function createApp(service: Service): FastifyInstance {
     reply.header('x-request-id', request.id);
     await restOfBody(request.raw);
   });
+  followLateness(app);
   followCallers(app, settings.trustProxy);
   followRequests(app, service);
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {

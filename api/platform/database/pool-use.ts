@@ -1,4 +1,4 @@
-import { currentCaller, shareOfOne, Turns } from '../turns/public.ts';
+import { currentCaller, lateness, shareOfOne, Turns } from '../turns/public.ts';
 import type { Pool, PoolClient } from './pool.ts';
 
 /** The number of connections in use, and of callers that wait for one. */
@@ -18,7 +18,9 @@ const noTurn = (): void => undefined;
  */
 export function countedPool(pool: Pool): { readonly pool: Pool; readonly use: PoolUse } {
   const use = { inUse: 0, waiting: 0 };
-  const turns = new Turns({ most: pool.options.max, mostAtOnce: shareOfOne, mostWaiting, longestWait });
+  const turns = new Turns({ most: pool.options.max, mostAtOnce: shareOfOne, mostWaiting, longestWait }, (ms) =>
+    lateness.record('connections', ms),
+  );
   let ended: Promise<void> | undefined;
   const connect = async (): Promise<PoolClient> => {
     const who = currentCaller();

@@ -1,5 +1,6 @@
 export { asTheSite, currentCaller, forEveryone, onBehalfOf } from './caller.ts';
 export { followCallers } from './follow-callers.ts';
+export { followLateness, lateness } from './follow-lateness.ts';
 export { GivenUp, isGivenUp } from './given-up.ts';
 export { SharedRead } from './shared-read.ts';
 export { shareOfOne } from './shares.ts';

@@ -30,11 +30,17 @@ export class Turns {
   readonly #queue: FairQueue<Waiting>;
   readonly #most: number;
   readonly #longestWait: number;
+  readonly #waited: (ms: number) => void;
   #running = 0;
 
-  constructor({ most, mostAtOnce, mostWaiting, longestWait }: TurnLimits) {
+  /** @param waited called with the milliseconds that a caller has waited for others, and not for its own party */
+  constructor(
+    { most, mostAtOnce, mostWaiting, longestWait }: TurnLimits,
+    waited: (ms: number) => void = () => undefined,
+  ) {
     this.#most = most;
     this.#longestWait = longestWait;
+    this.#waited = waited;
     this.#queue = new FairQueue({ most: mostWaiting, mostAtOnce });
   }
 
@@ -52,7 +58,10 @@ export class Turns {
    */
   async take({ party, signal }: Pick<Caller, 'party' | 'signal'>): Promise<() => void> {
     if (signal?.aborted) throw new GivenUp({ cause: signal.reason });
-    await this.#turnOf(party, signal);
+    const [isNext, since] = [!this.#queue.holds(party), performance.now()];
+    await this.#turnOf(party, signal).finally(() => {
+      if (isNext) this.#waited(performance.now() - since);
+    });
     let ended = false;
     return () => {
       if (ended) return;
