@@ -8,6 +8,7 @@ import { passed } from './api-paths.ts';
 import { plainConditions } from './compress.ts';
 import type { Changes } from './page-cache/follow-changes.ts';
 import { sendHostProblem } from './host-problem.ts';
+import { latenessHeader, type Overload } from './overload.ts';
 import { isSecure, mayPass, mayPassWithoutCookies, withCredentials, withoutCookies } from './session-cookies.ts';
 import { withQuota } from './visitor-limit.ts';
 import { sendOn, type PassedResponse } from './whole-response.ts';
@@ -59,6 +60,7 @@ const replyUnavailable = (reply: FastifyReply): void => {
  * other sites, except GraphQL operations, which lose their cookies.
  * @param changes refreshed after each write, so that the next page contains the change
  * @param others origins of other sites that may write; the API sends them CORS headers
+ * @param overload refuses calls while the host is late
  */
 export async function passToApi(
   app: FastifyInstance,
@@ -67,6 +69,7 @@ export async function passToApi(
   changes: Pick<Changes, 'refresh'>,
   others: readonly string[] = [],
   patience: { readonly usual: number; readonly uploads: number; readonly silence?: number } = longestWait,
+  overload?: Pick<Overload, 'guardCalls' | 'heard'>,
 ): Promise<void> {
   const cookieless = new WeakSet<object>();
   const ownOnly = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
@@ -89,6 +92,7 @@ export async function passToApi(
   await app.register(async (scope) => {
     // Fastify would parse text itself, up to a megabyte. Without its parser the proxy streams it.
     scope.removeContentTypeParser('text/plain');
+    overload?.guardCalls(scope);
     for (const [prefix, rewritePrefix] of passed)
       await scope.register(proxy, {
         upstream: api,
@@ -115,7 +119,10 @@ export async function passToApi(
             'x-forwarded-proto': request.protocol,
             'x-forwarded-host': request.host,
           }),
-          rewriteHeaders: (headers, request) => withQuota(ofThisConnection(headers), request as object),
+          rewriteHeaders: ({ [latenessHeader]: late, ...headers }, request) => {
+            overload?.heard(late);
+            return withQuota(ofThisConnection(headers), request as object);
+          },
           onResponse: (request, reply, response) => {
             // The request's own choice: what API, logs and other clients see is the rejection's status.
             if (

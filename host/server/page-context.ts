@@ -9,6 +9,7 @@ import type { PageCache } from './page-cache/page-cache.ts';
 import type { VerifiedMembers } from './page-cache/verified-members.ts';
 import type { SharedPage } from './page-cache/shared-page.ts';
 import type { ExpectedAreas } from './expected-areas.ts';
+import type { Overload } from './overload.ts';
 import type { ReleaseSet } from './release-set.ts';
 import type { RenderContext } from './render-area.ts';
 import type { Visit } from './visit.ts';
@@ -20,6 +21,8 @@ export interface PageContext extends DocumentOptions, RenderContext {
   readonly emptySet: ReleaseSet;
   /** Areas that will be live soon. */
   readonly expectedAreas: ExpectedAreas;
+  /** Refuses requests while the host is late. */
+  readonly overload: Overload;
   /** Resolves the set that a request's visitor is served. */
   readonly visitOf: (request: FastifyRequest, base: ReleaseSet) => Promise<Visit>;
   /** Called for every page of an area. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormFields, SessionFacts } from '@verandah/areas';
+import type { Urgency } from '@verandah/releases';
 import { renewAddress } from '@verandah/market';
 import type { ShellPage } from '../boot.ts';
 import { storeHeader } from '../service-worker/names.ts';
@@ -8,6 +9,7 @@ import { countedNetwork } from './counted-network.ts';
 import { isExpected } from './expected-areas.ts';
 import { viewerOf } from './health/viewer.ts';
 import { keyOf, respondCached, respondShared } from './page-cache/respond-shared.ts';
+import { sendBusy } from './overload.ts';
 import type { PageContext } from './page-context.ts';
 import { carriesProviderCode, withoutForeignReturn } from './provider-return.ts';
 import { readerOf, type Reader } from './reader.ts';
@@ -29,6 +31,8 @@ export async function respondWithPage(
 ): Promise<FastifyReply> {
   const own = form ? null : withoutForeignReturn(request);
   if (own !== null) return reply.code(303).headers({ 'cache-control': 'no-store', location: own }).send();
+  const refused = context.overload.refuses(request);
+  if (refused !== null) return refusePage(request, reply, refused, form, context);
   const visit = await visitOf(request, context);
   // Most requests end here, with a cached page of the requested address.
   const key = await cacheKey(request, form, visit, context);
@@ -48,6 +52,25 @@ export async function respondWithPage(
     page.area && page.isPersonal ? await readerOf(request, form !== undefined, context) : { session: anonymous };
   const response = await responseTo(request, reply, { page, reader, visit, now, form }, context);
   return respondToReader(request, reply, { page, reader, form, response, sent }, context);
+}
+
+/** The response while the host is late: people's browsers try again by themselves. */
+async function refusePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  urgency: Urgency,
+  form: FormFields | undefined,
+  context: PageContext,
+): Promise<FastifyReply> {
+  if (urgency === 'spare') return sendBusy(reply);
+  const visit = await visitOf(request, context);
+  const { area, requested } = routePage(request.url, form !== undefined, visit.set, context.publicUrl);
+  const response = area
+    ? responseOf(area, { kind: 'failed', reason: 'crowded', attempts: [] }, context.publicUrl)
+    : shellResponse(503, { kind: 'error', status: 503 });
+  const path = requested.pathname + requested.search;
+  const { flags } = visit;
+  return respondWith(request, reply, response, { visit, path, session: anonymous, flags, now: context.now() }, context);
 }
 
 /** The set and the flags that the visitor is served. */

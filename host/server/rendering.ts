@@ -2,10 +2,11 @@ import { Bulkheads, queryApi, type BulkheadOptions, type Confinement, type PoolO
 import { pageCalls } from './call-api.ts';
 import type { Signals } from './health/signals.ts';
 import type { HostParts } from './host-parts.ts';
+import { longestWait, type Overload } from './overload.ts';
 
 /** Limits of rendering; the defaults are the product's. */
-export type RenderLimits = Pick<PoolOptions, 'softMs' | 'hardMs' | 'heapMb'>;
-export const defaultLimits: RenderLimits = { softMs: 800, hardMs: 3000, heapMb: 256 };
+export type RenderLimits = Pick<PoolOptions, 'softMs' | 'hardMs' | 'heapMb' | 'longestWait'>;
+export const defaultLimits: RenderLimits = { softMs: 800, hardMs: 3000, heapMb: 256, longestWait };
 
 /** Milliseconds for which one worker has coped alone after which it is the only one. */
 const quietMs = 600_000;
@@ -29,6 +30,7 @@ export async function startRendering(
   { settings, token, tracing, log }: HostParts,
   limits: RenderLimits,
   signals: Pick<Signals, 'record'>,
+  { queuedFor }: Pick<Overload, 'queuedFor'>,
 ): Promise<Rendering> {
   const { services } = settings;
   // Retry only once: the visitor is waiting, and the browser retries by itself.
@@ -57,5 +59,5 @@ export async function startRendering(
       else log[reason === 'trial' ? 'info' : 'warn']({ area, version, reason }, confined[reason]);
     },
   };
-  return { pool: await new Bulkheads(options).start(), options };
+  return { pool: await new Bulkheads({ ...options, queuedFor }).start(), options };
 }

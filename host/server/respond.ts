@@ -4,6 +4,7 @@ import { originOf } from '../third-party.ts';
 import type { Result } from './shell-response.ts';
 import { assembleDocument, type PageParts } from './document.ts';
 import { acceptedEncoding, encodeBytes } from './encoding.ts';
+import { retryAfterSeconds, sendBusy } from './overload.ts';
 import type { PageContext } from './page-context.ts';
 import type { ReleaseSet } from './release-set.ts';
 import { pageHeaders } from './security-headers.ts';
@@ -12,7 +13,6 @@ import type { FlaggedVisit } from './visit.ts';
 
 /** The session with which shared pages are rendered. */
 export const anonymous: SessionFacts = { signedIn: false, roles: [] };
-const retryAfterSeconds = '10';
 
 /** What a response needs beside its content. */
 export type Sent = Pick<PageParts, 'path' | 'session' | 'flags' | 'now'> & { readonly visit: FlaggedVisit };
@@ -36,8 +36,7 @@ export async function respondWith(
   if (response.location !== undefined) return reply.header('location', response.location).send();
   if (response.status === 503) reply.header('retry-after', retryAfterSeconds);
   // The whole page would cost the time that is missing.
-  if (response.isCrowded && urgencyOf(request, context.publicUrl) === 'spare')
-    return reply.type('text/plain; charset=utf-8').send('The site is busy. Please try again later.');
+  if (response.isCrowded && urgencyOf(request, context.publicUrl) === 'spare') return sendBusy(reply);
   if (response.status === 405) reply.header('allow', 'GET, HEAD');
   if (response.stale) reply.header('x-verandah-stale', '1');
   const document = documentOf(response, { visit, ...rest }, context);

@@ -120,7 +120,15 @@ export async function registerRoutes(app: FastifyInstance, parts: HostParts, hos
   await app.register(arrive(services.api, publicUrl));
   await app.register(errorReports(services.api, parts.positions));
   filterSitemaps(app, host.live.current);
-  await passToApi(app, services.api, publicUrl, host.changes, settings.thirdPartyOrigins);
+  await passToApi(
+    app,
+    services.api,
+    publicUrl,
+    host.changes,
+    settings.thirdPartyOrigins,
+    undefined,
+    host.context.overload,
+  );
   await app.register(pages(host.context));
 }
 
@@ -128,7 +136,7 @@ export async function registerRoutes(app: FastifyInstance, parts: HostParts, hos
 async function registerHooks(
   app: FastifyInstance,
   { settings, secure, tracing, metrics, client, opsToken, now }: HostParts,
-  { rendering: { pool }, live: { current, registry }, context: { breaker } }: RoutedHost,
+  { rendering: { pool }, live: { current, registry }, context: { breaker, overload } }: RoutedHost,
 ): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders);
@@ -142,7 +150,7 @@ async function registerHooks(
   limitVisitors(app, settings.visitorCalls);
   tracing.open(app, current, settings.publicUrl);
   const access = { client, opsToken, api: settings.services.api, now };
-  await metrics.open(app, { pool, breaker, registry, currentSet: current }, access);
+  await metrics.open(app, { pool, breaker, registry, currentSet: current, overload }, access);
 }
 
 /** The host's own routes: about itself, reports from browsers, and files. */

@@ -25,6 +25,7 @@ import { followNews, type News } from './news/follow-news.ts';
 import { followChanges, type Changes } from './page-cache/follow-changes.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { VerifiedMembers } from './page-cache/verified-members.ts';
+import { Overload } from './overload.ts';
 import type { PageContext } from './page-context.ts';
 import { openReleaseOperations } from './release-operations.ts';
 import { emptySet } from './release-set.ts';
@@ -56,7 +57,8 @@ export async function startHost(
   const parts = await openHostParts(settings, log);
   const { client, store, shell, tracing, now } = parts;
   const signals = openSignals((problem) => log.warn({ err: problem }, 'release health not recorded'));
-  const rendering = await startRendering(parts, limits, signals);
+  const overload = new Overload(settings.publicUrl);
+  const rendering = await startRendering(parts, limits, signals, overload);
   const live = await followLiveSet(parts, rendering.pool);
   const health = followHealth(parts, live, signals);
   const operations = openReleaseOperations(parts, rendering.options, live);
@@ -77,7 +79,7 @@ export async function startHost(
   });
   const monitor = monitorReleases(parts, operations, { listening: listening.promise, news });
   const addresses = recordAddresses({ client, log, now });
-  const context = pageContext(parts, { pool: rendering.pool, live, health, cache, addresses });
+  const context = pageContext(parts, { pool: rendering.pool, live, health, cache, addresses, overload });
 
   const app = createServer(parts, context);
   const drain = drainRequests(app, settings.drainSeconds * 1000);
@@ -185,17 +187,20 @@ function pageContext(
     health,
     cache: { pages, changes },
     addresses,
+    overload,
   }: {
     readonly pool: Bulkheads;
     readonly live: LiveSet;
     readonly health: RunningHealth;
     readonly cache: OpenPageCache;
     readonly addresses: OpenedAddresses;
+    readonly overload: Overload;
   },
 ): PageContext {
   const { services, publicUrl } = settings;
   const members = new VerifiedMembers(services.api, log);
   return {
+    overload,
     addresses,
     pages,
     members,

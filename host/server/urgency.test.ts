@@ -27,9 +27,17 @@ test.each([
   ['a program', { 'user-agent': 'python-requests/2.32' }, 'spare'],
   ['a program that does not say what it is', {}, 'spare'],
 ] as const)('[SEC-114] %s', (_, headers, urgency) => {
-  expect(urgencyOf({ method: 'GET', headers }, site)).toBe(urgency);
+  expect(urgencyOf({ method: 'GET', url: '/', headers }, site)).toBe(urgency);
 });
 
 test('[SEC-114] a form is as urgent as a page of a visitor who stays, whoever sends it', () => {
-  expect(urgencyOf({ method: 'POST', headers: { 'user-agent': 'curl/8' } }, site)).toBe('staying');
+  expect(urgencyOf({ method: 'POST', url: '/ask', headers: { 'user-agent': 'curl/8' } }, site)).toBe('staying');
+});
+
+test('[SEC-115] a program that posts to the graph API is as spare as one that requests pages', () => {
+  const call = { method: 'POST', url: '/graphql?op=Suburb' };
+  expect(urgencyOf({ ...call, headers: { 'user-agent': 'curl/8' } }, site)).toBe('spare');
+  expect(urgencyOf({ ...call, headers: { 'user-agent': firefox, 'sec-fetch-site': 'same-origin' } }, site)).toBe(
+    'staying',
+  );
 });

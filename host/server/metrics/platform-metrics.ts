@@ -1,17 +1,22 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Breaker, Bulkheads, Registry as ReleaseRegistry } from '@verandah/releases';
+import type { Overload } from '../overload.ts';
 import type { ReleaseSet } from '../release-set.ts';
 
 /** The host's parts that are read when metrics are requested. */
 export interface Platform {
   readonly pool: Pick<Bulkheads, 'use' | 'stats' | 'costs'>;
   readonly breaker: Pick<Breaker, 'resting'>;
+  readonly overload: Pick<Overload, 'lateMs' | 'refused'>;
   readonly registry: Pick<ReleaseRegistry, 'contact'>;
   readonly currentSet: () => ReleaseSet | null;
 }
 
 /** Render workers, resting releases, the registry, and what is live. */
-export function platformMetrics({ pool, breaker, registry, currentSet }: Platform, registers: Registry[]): void {
+export function platformMetrics(
+  { pool, breaker, overload, registry, currentSet }: Platform,
+  registers: Registry[],
+): void {
   new Gauge({
     name: 'verandah_render_workers',
     help: 'Render workers by what they do: busy, blocked (by a page that takes too long), idle, starting',
@@ -30,6 +35,24 @@ export function platformMetrics({ pool, breaker, registry, currentSet }: Platfor
       this.set(pool.use.queued);
     },
   });
+  new Gauge({
+    name: 'verandah_lateness_seconds',
+    help: 'How long requests wait in the event loop, for a render worker or at the API, whichever is longest',
+    registers,
+    collect() {
+      this.set(overload.lateMs / 1000);
+    },
+  });
+  new Counter({
+    name: 'verandah_requests_shed_total',
+    help: 'Requests that were refused because the host was late, by urgency: spare, arriving, staying',
+    labelNames: ['urgency'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [urgency, count] of Object.entries(overload.refused)) this.inc({ urgency }, count);
+    },
+  });
   const counters = {
     killed: ['verandah_render_workers_killed_total', 'Render workers that were ended because a page blocked them'],
     unresponsive: [
@@ -42,7 +65,10 @@ export function platformMetrics({ pool, breaker, registry, currentSet }: Platfor
       'Render workers that were replaced after their share of pages',
     ],
     slow: ['verandah_renders_slow_total', 'Pages that were given up because they took too long to render'],
-    crowded: ['verandah_renders_crowded_total', 'Pages that were rejected because the queue was full'],
+    crowded: [
+      'verandah_renders_crowded_total',
+      'Pages that were rejected because the queue was full, or they had waited for too long',
+    ],
   } as const;
   for (const [stat, [name, help]] of Object.entries(counters) as [keyof typeof counters, readonly [string, string]][]) {
     new Counter({

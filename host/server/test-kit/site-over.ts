@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { passToApi } from '../api-proxy.ts';
+import type { Overload } from '../overload.ts';
 
 /** A site over an API that responds by `listener`. */
 export async function siteOver(
   listener: RequestListener,
   patience?: { readonly usual: number; readonly uploads: number },
+  overload?: Overload,
 ): Promise<{ readonly address: string; close(): Promise<void> }> {
   const api = createServer(listener).listen(0, '127.0.0.1');
   await once(api, 'listening');
@@ -19,6 +21,7 @@ export async function siteOver(
     { refresh: () => Promise.resolve(true) },
     [],
     patience,
+    overload,
   );
   const address = await site.listen({ host: '127.0.0.1', port: 0 });
   return {
