@@ -79,7 +79,7 @@ async function fetchPage(requester: Requester, from: string, kind: keyof typeof 
 
 /** What the browser requests beside its pages. */
 function fetchRest(from: string, page: number): void {
-  const own = { 'user-agent': browser, 'x-forwarded-for': from };
+  const own = { ...headersOf.staying, 'x-forwarded-for': from };
   const pages = visit.length;
   const share = (all: number): number => Math.floor((all * (page + 1)) / pages) - Math.floor((all * page) / pages);
   for (let at = 0; at < share(assumed.files); at += 1) void fetchPath(pick(addresses.files), own);
