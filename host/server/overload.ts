@@ -5,7 +5,7 @@ import { sendHostProblem } from './host-problem.ts';
 import { urgencyOf } from './urgency.ts';
 
 /** Milliseconds of lateness above which fewer and fewer are admitted. */
-const targets: Readonly<Record<Urgency, number>> = { spare: 100, arriving: 300, staying: 1500 };
+const targets: Readonly<Record<Urgency, number>> = { spare: 300, arriving: 700, staying: 1500 };
 /** Lateness that the pages of each can show at most: that of none more urgent. */
 const mostOf: Readonly<Record<Urgency, number>> = {
   spare: targets.arriving,
