@@ -64,13 +64,14 @@ function fragmentRunner(
 ): (message: unknown) => Promise<void> {
   let good: Promise<Found | null> | undefined;
   let place: HTMLElement | undefined;
-  let latest: unknown;
+  /** Of a message about a home: its heart was pressed in vain. */
+  let listingId: string | undefined;
   const excuse = (): void => {
     if (essential)
       services.bus.publish('notifications', {
         kind: 'error',
         text: 'Sorry, that isn’t working right now. Please try again.',
-        ...listingOf(latest),
+        listingId,
       });
   };
   const ownServices = ({ version }: BootRelease): AreaServices => ({
@@ -102,7 +103,7 @@ function fragmentRunner(
     return null;
   };
   return async (message) => {
-    latest = message;
+    listingId = (message as { readonly listingId?: string } | null)?.listingId;
     good ??= firstGood();
     const found = await good;
     if (!found) {
@@ -123,12 +124,6 @@ function fragmentRunner(
     }
   };
 }
-
-/** The home that a message is about. */
-const listingOf = (message: unknown): { listingId?: string } => {
-  const { listingId } = (message ?? {}) as { readonly listingId?: unknown };
-  return typeof listingId === 'string' ? { listingId } : {};
-};
 
 /** Creates a fragment's container outside the shell and its pages, so that both can change without affecting it. */
 function newPlace(area: string, name: string): HTMLElement {

@@ -1,4 +1,4 @@
-import { Avatar, ChevronDownIcon, Icon } from '@verandah/design';
+import { Avatar, ChevronDownIcon, Icon, iconShape } from '@verandah/design';
 import { signInHref, type Session } from '@verandah/kit';
 import { useEffect, useRef } from 'react';
 import styles from './user-entry.module.css';
@@ -16,22 +16,11 @@ export interface UserEntryProps {
 }
 
 /** For a member without a picture. Initials would be read aloud in addition to the menu's name. */
-const Face = () => (
-  <span className={styles.face}>
-    <svg
-      viewBox="0 0 24 24"
-      width="22"
-      height="22"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <circle cx="12" cy="8" r="4" />
-      <path d="M4.5 20.5a7.5 7.5 0 0 1 15 0" />
-    </svg>
-  </span>
+const FaceIcon = iconShape(
+  <>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4.5 20.5a7.5 7.5 0 0 1 15 0" />
+  </>,
 );
 
 /** A sign-in link, or the member's menu. The menu also opens without script, and its button signs out by a form. */
@@ -93,7 +82,13 @@ export function UserEntry({ path, departure, session, ownPages, signOut, nextIns
         // Safari does not focus what is pressed, and an arriving page would focus its heading.
         onClick={({ currentTarget }) => currentTarget.focus()}
       >
-        {avatar ? <Avatar name={name} picture={avatar} size="small" eager /> : <Face />}
+        {avatar ? (
+          <Avatar name={name} picture={avatar} size="small" eager />
+        ) : (
+          <span className={styles.face}>
+            <Icon shape={FaceIcon} size={22} />
+          </span>
+        )}
         <span className={styles.name}>{first}</span>
         <Icon shape={ChevronDownIcon} />
       </summary>
