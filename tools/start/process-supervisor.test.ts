@@ -62,6 +62,20 @@ test('a failure in one part ends the running servers and commands', async () => 
   expect(running.map(lives)).toEqual([false, false]);
 });
 
+test('servers give memory back that they have freed, unless the environment says otherwise', async () => {
+  await supervisor.stop();
+  supervisor = new ProcessSupervisor({ ...process.env, MALLOC_ARENA_MAX: '4' });
+  supervisor.start(
+    'The API',
+    script(
+      'service',
+      `require('fs').writeFileSync(${JSON.stringify(join(folder, 'env.pid'))}, process.env.MALLOC_ARENA_MAX +
+        process.env.MALLOC_TRIM_THRESHOLD_); ${forever}`,
+    ),
+  );
+  expect(await pidOf('env')).toBe(4_131_072);
+});
+
 test('nothing is started once the supervisor is stopping', async () => {
   supervisor.start(
     'The API',
