@@ -96,6 +96,7 @@ const rare: Readonly<Record<string, readonly string[]>> = {
   // Documents of strangers at the largest sizes that are accepted.
   'api/app/hostile-input.test.ts': ['api'],
   'host/server/hostile-requests.test.ts': serving,
+  'host/server/overload.test.ts': serving,
   'shared/parsing/parsing.test.ts': ['shared/parsing'],
   'releases/unpack-upload.test.ts': ['releases', 'shared/parsing', 'shared/release-registry'],
   'api/domains/feeds/read/read-apart.test.ts': ['api/domains/feeds', 'shared/parsing'],
