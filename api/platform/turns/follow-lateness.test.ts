@@ -1,10 +1,11 @@
+import { Lateness } from '@verandah/rate-limits';
 import fastify from 'fastify';
-import { followLateness, lateness } from './follow-lateness.ts';
+import { followLateness } from './follow-lateness.ts';
 import { Turns } from './turns.ts';
 
 test('[REL-168] an API that is late states it in its responses, and does not once it is in time again', async () => {
-  const app = fastify();
-  followLateness(app);
+  const [app, lateness] = [fastify(), new Lateness()];
+  followLateness(app, lateness);
   app.get('/', async (_request, reply) => reply.send('here'));
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   /** Milliseconds. */

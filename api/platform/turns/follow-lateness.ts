@@ -8,13 +8,13 @@ export const lateness = new Lateness();
 const latenessHeader = 'x-verandah-late';
 
 /** Measures lateness while there are requests, and states it in milliseconds in their responses. */
-export function followLateness(app: FastifyInstance): void {
+export function followLateness(app: FastifyInstance, measured = lateness): void {
   app.addHook('onRequest', (_request, _reply, done) => {
-    lateness.follow();
+    measured.follow();
     done();
   });
   app.addHook('onSend', async (_request, reply) => {
-    const late = Math.round(lateness.ms);
+    const late = Math.round(measured.ms);
     if (late > 0) reply.header(latenessHeader, String(late));
   });
 }
