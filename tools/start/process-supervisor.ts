@@ -43,7 +43,7 @@ const usual: Patience = {
 
 /**
  * glibc's limits for servers, in bytes: by itself it raises both thresholds to 32 MB, has eight arenas for each
- * processor, and so keeps what a first start has freed. A site at rest after it has 597 MB in place of 773.
+ * processor, and so keeps what a first start has freed. A site at rest after it has some 150 MB less.
  */
 const giveBack = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 
