@@ -1,4 +1,5 @@
 import proxy from '@fastify/http-proxy';
+import { latenessHeader } from '@verandah/rate-limits';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isProblem, rejectionInBody } from '@verandah/areas/rejections';
@@ -8,7 +9,7 @@ import { passed } from './api-paths.ts';
 import { plainConditions } from './compress.ts';
 import type { Changes } from './page-cache/follow-changes.ts';
 import { sendHostProblem } from './host-problem.ts';
-import { latenessHeader, type Overload } from './overload.ts';
+import type { Overload } from './overload.ts';
 import { isSecure, mayPass, mayPassWithoutCookies, withCredentials, withoutCookies } from './session-cookies.ts';
 import { withQuota } from './visitor-limit.ts';
 import { sendOn, type PassedResponse } from './whole-response.ts';

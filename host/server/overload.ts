@@ -12,13 +12,10 @@ const mostOf: Readonly<Record<Urgency, number>> = {
   arriving: targets.staying,
   staying: Infinity,
 };
-/** Milliseconds that a page waits for a render worker at most: people give up later, and what follows is not delayed. */
+/** Milliseconds that a page waits for a render worker at most: people give up later, and what follows is not late. */
 export const longestWait: Readonly<Record<Urgency, number>> = { spare: 1000, arriving: 5000, staying: 5000 };
 /** Seconds after which refused requests are worth another try. */
 export const retryAfterSeconds = '10';
-
-/** Response header by which the API states how late it is, in milliseconds. */
-export const latenessHeader = 'x-verandah-late';
 
 /**
  * What a host that is late refuses: spare requests first, then visitors who arrive, and last those who are on the site.
@@ -51,7 +48,7 @@ export class Overload {
   readonly heard = (header: string | readonly string[] | undefined): void =>
     this.#lateness.record('API', Number(header ?? 0) || 0);
 
-  /** Whether a request is admitted; null, else how urgent it is. Each request is counted once. */
+  /** Counts a request. Returns null when it is admitted, and how urgent it is when it is refused. */
   refuses(request: Pick<FastifyRequest, 'headers' | 'method' | 'url'>): Urgency | null {
     this.#lateness.follow();
     const urgency = urgencyOf(request, this.#publicUrl);

@@ -14,10 +14,12 @@ interface Kind {
 }
 
 /**
- * Whom a server that is late admits. Each kind of requests has a target: while the server is later than that, and admits
- * none of the kinds before, ever fewer of this kind are admitted, and more again once it is not. So each kind is refused
- * before more urgent ones, and no more of it than is needed (priorities and waiting times as in DAGOR: Zhou et al. 2018, Overload Control for Scaling
- * WeChat Microservices; shares as TCP's window, additive up and multiplicative down).
+ * Whom a server that is late admits. Each kind of requests has a target: while the server is later than that, and
+ * admits none of the kinds before, ever fewer of this kind are admitted, and more again once it is not. So each kind is
+ * refused before more urgent ones, and no more of it than is needed.
+ *
+ * Priorities and waiting times are those of DAGOR (Zhou et al. 2018, Overload Control for Scaling WeChat
+ * Microservices); shares rise by a sum and fall by a factor, as TCP's window does.
  */
 export class Admission<Name extends string> {
   readonly #kinds: Readonly<Record<Name, Kind>>;

@@ -1,3 +1,6 @@
+/** Response header in which a server states how late it is, in milliseconds, to servers of ours that call it. */
+export const latenessHeader = 'x-verandah-late';
+
 /** Milliseconds between two looks at the event loop, and of a window at least. */
 const [pace, shortestWindow] = [50, 250];
 

@@ -16,6 +16,7 @@ export function fixedSql(part: RawBuilder<unknown>): OperationNodeSource {
 }
 
 function textOf(part: RawBuilder<unknown>): string {
+  // A compiler binds its methods when it is made: one of the module's would escape who records statements.
   const { sql, parameters } = new PostgresQueryCompiler().compileQuery(
     part.toOperationNode() as RawNode,
     createQueryId(),

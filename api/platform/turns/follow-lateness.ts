@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { Lateness } from '@verandah/rate-limits';
+import { Lateness, latenessHeader } from '@verandah/rate-limits';
 
 /** How late this process is: its event loop, and calls that wait for a connection. */
 export const lateness = new Lateness();
 
-/** By which hosts read it from responses: they refuse what is least urgent, and know what that is. */
-const latenessHeader = 'x-verandah-late';
-
-/** Measures lateness while there are requests, and states it in milliseconds in their responses. */
+/**
+ * Measures lateness while there are requests, and states it in their responses: hosts know what is least urgent, and
+ * refuse it.
+ */
 export function followLateness(app: FastifyInstance, measured = lateness): void {
   app.addHook('onRequest', (_request, _reply, done) => {
     measured.follow();

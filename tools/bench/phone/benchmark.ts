@@ -73,7 +73,9 @@ export const benchmark: Benchmark = async ({ listings = 2000, runs = 3, line: ki
       presses.push(medians);
       say(JSON.stringify(medians));
       const after: LongTask[] = [];
-      await pressed(browser, product.address + path, kind, line, after).catch(() => say(`${name} was not traced`));
+      await pressed(browser, product.address + path, kind, line, after).catch((error: unknown) =>
+        say(`${name} was not traced: ${String(error)}`),
+      );
       note(name, after);
     }
     const slow = await slowLine(product.address, lineOf().download);
@@ -89,7 +91,10 @@ export const benchmark: Benchmark = async ({ listings = 2000, runs = 3, line: ki
     }
     const late = presses.filter(({ product: own }) => own.responded > goal || own.next > goal);
     return {
-      title: `Presses on a phone (CPU ${phone.cpu} times slower, ${line.kilobits} kbit/s, ${line.latency} ms), ${listings} listings, medians of ${runs}; milliseconds`,
+      title: [
+        `Presses on a phone (CPU ${phone.cpu} times slower, ${line.kilobits} kbit/s, ${line.latency} ms)`,
+        `${listings} listings, medians of ${runs}; milliseconds`,
+      ].join(', '),
       cases: [{ presses, tasks, way }],
       table: [
         table(
