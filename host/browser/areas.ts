@@ -6,14 +6,14 @@ import { byId } from './by-id.ts';
 import { startFederation } from './load-container.ts';
 import { loadFragments, loadRelease } from './load-remote.ts';
 import { reportError } from './report.ts';
-import { Stage } from './stage.ts';
+import { Stage, type Swap } from './stage.ts';
 
 /** Runs the areas' pages. */
 export interface Areas {
   /** Prepares a page without showing it. */
   prepare(area: string, href: string): Promise<Preparation>;
-  /** Shows a prepared page. Calls `swap` when it becomes visible. */
-  show(area: string, page: PreparedPage, swap: () => void): Promise<void>;
+  /** Shows a prepared page. */
+  show(area: string, page: PreparedPage, swap: Swap): Promise<void>;
   /** Hydrates the server-rendered page, if there is one. */
   begin(area?: string, page?: PreparedPage): Promise<void>;
   /** Loads what only client-side navigation needs. */

@@ -3,7 +3,8 @@ import { arriveAtPage } from './arrive.ts';
 const main = (): HTMLElement => document.querySelector('main') as HTMLElement;
 
 beforeEach(() => {
-  document.body.innerHTML = '<main><h1>Locations</h1><h2 id="schools">Schools</h2><p id="100%">All</p></main>';
+  document.body.innerHTML =
+    '<main data-area="locations"><h1>Locations</h1><h2 id="schools">Schools</h2><p id="100%">All</p></main>';
   window.scrollTo = jest.fn() as never;
   Element.prototype.scrollIntoView = jest.fn();
 });

@@ -1,12 +1,18 @@
-/** The element that a fragment ('#inspections') names; null for one that names none, or is malformed ('#100%'). */
+/** Selects what is not of the area that is leaving, which is hidden until it is taken apart. */
+const shownArea = '[data-area]:not([hidden])';
+
+/** The main heading of the page that is shown. */
+export const shownHeading = (): HTMLElement | null => document.querySelector(`${shownArea} h1`);
+
+/** The element that a fragment ('#inspections') names. */
 function targetOf(hash: string): HTMLElement | null {
-  const name = hash.slice(1);
-  if (name === '') return null;
+  let id = hash;
   try {
-    return document.getElementById(decodeURIComponent(name));
+    id = decodeURIComponent(id);
   } catch {
-    return document.getElementById(name); // malformed: browsers look for the text as it is
+    // malformed ('#100%'): browsers look for the text as it is
   }
+  return document.querySelector(`${shownArea} [id=${JSON.stringify(id.slice(1))}]`);
 }
 
 /** Gives an element of an arriving page the focus, unless the visitor has opened a menu since leaving the one before. */
@@ -17,8 +23,8 @@ export function focusOnArrival(element: HTMLElement | null | undefined): void {
 /** Moves the visitor to the start of a new page: focuses the main heading and scrolls to the top or to the target. */
 export function arriveAtPage(main: HTMLElement, hash: string): void {
   const target = targetOf(hash);
-  const heading = target ?? main.querySelector<HTMLElement>('h1') ?? main;
-  if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
+  const heading = target ?? shownHeading() ?? main;
+  if (heading.tabIndex < 0) heading.tabIndex = -1;
   focusOnArrival(heading);
   if (target) target.scrollIntoView();
   else window.scrollTo(0, 0);

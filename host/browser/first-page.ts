@@ -1,12 +1,13 @@
 import type { Preparation, PreparedPage } from '@verandah/areas';
 import type { ShellStore } from '../shell/shell-state.ts';
 import { applyHead } from './head.ts';
+import type { Swap } from './stage.ts';
 
 interface Parts {
   readonly store: ShellStore;
   readonly prepare: (href: string) => Promise<Preparation>;
-  /** Renders a prepared page. Calls `swap` when it becomes visible. */
-  readonly show: (area: string, page: PreparedPage, swap: () => void) => Promise<void>;
+  /** Renders a prepared page. */
+  readonly show: (area: string, page: PreparedPage, swap: Swap) => Promise<void>;
   readonly report: (error: unknown, where: string) => void;
 }
 

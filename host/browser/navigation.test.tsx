@@ -18,10 +18,14 @@ const pageAt = (href: string): PreparedPage => {
   };
 };
 
-/** The navigation over a page with two areas, each of which renders a heading and two links. */
+/**
+ * The navigation over a page with two areas, each of which renders a heading and two links.
+ * @param takenApart waits until the page that was replaced is removed
+ */
 function site(
   response: Result = (href) => Promise.resolve({ status: 200, page: pageAt(href) }),
   isStored: NavigationParts['isStored'] = () => Promise.resolve(true),
+  takenApart?: () => Promise<unknown>,
 ) {
   document.head.innerHTML = '<link rel="canonical" href="/">';
   document.body.innerHTML = '<main id="content" tabindex="-1"></main>';
@@ -36,11 +40,19 @@ function site(
     main: () => main,
     areaOf: (path) => /^\/(search|listing)\//.exec(path)?.[1] ?? null,
     prepare: (_, href) => response(href),
-    show: (area, page, swap) => {
+    show: async (area, page, swap) => {
       shown.push(`${area} ${page.href}`);
-      main.innerHTML = `<h1>${page.href}</h1><a href="/listing/1">One</a><a href="/listing/2">Two</a>`;
-      swap();
-      return Promise.resolve();
+      const leaving = [...main.querySelectorAll<HTMLElement>(':scope > *')].filter(
+        (each) => each.dataset['area'] !== area,
+      );
+      const container = main.querySelector(`[data-area="${area}"]`) ?? document.createElement('div');
+      container.setAttribute('data-area', area);
+      container.innerHTML = `<h1 id="start">${page.href}</h1><a href="/listing/1">One</a><a href="/listing/2">Two</a>`;
+      main.append(...(container.isConnected ? [] : [container]));
+      for (const other of leaving) other.hidden = true;
+      await swap();
+      await takenApart?.();
+      for (const other of leaving) other.remove();
     },
     report: (error, area, pathname) => {
       reports.push(`${area} ${pathname}: ${(error as Error).message}, loads: ${loads.length}`);
@@ -205,6 +217,26 @@ test('[SHELL-102] a menu that was opened while a page was loading keeps the focu
   release('/listing/1');
   await settle();
   expect([main.textContent, document.activeElement]).toEqual([expect.stringContaining('/listing/1'), summary]);
+});
+
+test('[A11Y-03, SRCH-21] a page starts at its own heading when it is shown, not when the one before is removed', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  const removed = Promise.withResolvers<void>();
+  const { navigation, main, store } = site(undefined, undefined, () => removed.promise);
+  main.innerHTML = '<h1>Page not found</h1><div data-area="search"><h1 id="start">Search</h1></div>';
+  store.subscribe(() => queueMicrotask(() => main.querySelector(':scope > h1')?.remove())); // as React does
+  top = 400;
+  const moved = navigation.navigate('/listing/1#start');
+  await settle();
+  expect([document.activeElement?.textContent, top]).toEqual(['/listing/1', 400]);
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  removed.resolve();
+  await moved;
+  expect(field).toHaveFocus();
+  main.insertAdjacentHTML('afterbegin', '<h1>Page not found</h1>');
+  await navigation.navigate('/search/2');
+  expect(document.activeElement).toHaveTextContent('/search/2');
 });
 
 test('keepScroll leaves scroll and focus alone', async () => {

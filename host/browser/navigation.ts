@@ -2,9 +2,10 @@ import type { Preparation, PreparedPage } from '@verandah/areas';
 import type { NavigateOptions } from '@verandah/kit';
 import type { ShellStore } from '../shell/shell-state.ts';
 import { applyHead } from './head.ts';
-import { arriveAtPage, focusOnArrival } from './arrive.ts';
+import { arriveAtPage, focusOnArrival, shownHeading } from './arrive.ts';
 import { nextTask } from './next-task.ts';
 import { PageMemory } from './page-memory.ts';
+import type { Swap } from './stage.ts';
 
 /** Milliseconds before the progress bar shows: within 100 of the press, also on a slow phone. */
 const patience = 50;
@@ -16,13 +17,13 @@ export interface NavigationParts {
   /** The area that owns a path, or null when no live release does. */
   readonly areaOf: (pathname: string) => string | null;
   readonly prepare: (area: string, href: string) => Promise<Preparation>;
-  /** Renders a prepared page. Calls `swap` when it becomes visible. */
-  readonly show: (area: string, page: PreparedPage, swap: () => void) => Promise<void>;
+  /** Renders a prepared page. */
+  readonly show: (area: string, page: PreparedPage, swap: Swap) => Promise<void>;
   /**
    * Reports why an area could not show a page, before a page load takes the report's sender off the page.
    * @param area null when it is not about an area
    */
-  readonly report: (error: unknown, area: string | null, pathname: string) => Promise<void>;
+  readonly report: (error: unknown, area: string | null, pathname: string) => Promise<unknown>;
   /** A page load by the browser. */
   readonly load: (href: string, replace: boolean) => void;
   /** Whether the service worker has stored the page at a URL. */
@@ -222,15 +223,19 @@ export class Navigation {
     return null;
   }
 
-  #commit(found: Found, mode: HistoryMode, keepScroll: boolean, entry: string, turn: number): Promise<void> {
-    const shown = this.#showing.then(async () => {
-      if (turn !== this.#turn) return;
-      const { area, page, url } = found;
+  #commit(
+    { area, page, url }: Found,
+    mode: HistoryMode,
+    keepScroll: boolean,
+    entry: string,
+    turn: number,
+  ): Promise<void> {
+    return this.#inTurn(turn, async () => {
       if (mode !== 'pop') this.#memory.noteScroll(this.#entry);
       if (mode !== 'replace') this.#entry = entry;
       this.#address = addressOf(url);
       this.#write(mode === 'push' ? 'push' : 'replace', url.href);
-      await this.#parts.show(area, page, () => {
+      await this.#parts.show(area, page, async () => {
         delete document.documentElement.dataset['kept']; // the new page does not come from the worker's cache
         this.#parts.store.set({
           path: this.#address,
@@ -240,28 +245,31 @@ export class Navigation {
           announcement: page.head.title,
         });
         applyHead(page.head);
+        await Promise.resolve(); // React removes a page of the shell
+        // Not once the other area has been taken apart: by then the visitor may have begun to type.
+        if (mode === 'pop' && this.#memory.knows(entry)) {
+          if (!this.#memory.restore(entry)) focusOnArrival(shownHeading());
+        } else if (!keepScroll) arriveAtPage(this.#parts.main(), url.hash);
       });
-      if (turn !== this.#turn) return;
-      if (mode === 'pop' && this.#memory.knows(entry)) {
-        if (!this.#memory.restore(entry)) focusOnArrival(this.#parts.main().querySelector<HTMLElement>('h1'));
-      } else if (!keepScroll) arriveAtPage(this.#parts.main(), url.hash);
-      this.#parts.shown?.(area, page);
+      if (turn === this.#turn) this.#parts.shown?.(area, page);
     });
-    this.#showing = shown.catch(() => undefined); // the caller gets the error
-    return shown;
   }
 
   /** Shows in the page on the screen that another one could not be loaded. */
   #stay({ area, page }: Found, mode: HistoryMode, turn: number): Promise<void> {
-    const shown = this.#showing.then(async () => {
-      if (turn !== this.#turn) return;
+    return this.#inTurn(turn, () => {
       // Back or Forward has changed the address already. Back from the new entry tries the failed page again.
       if (mode === 'pop') {
         this.#entry = newEntry();
         this.#write('push', this.#address);
       }
-      await this.#parts.show(area, page, () => this.#parts.store.set({ busy: false }));
+      return this.#parts.show(area, page, () => this.#parts.store.set({ busy: false }));
     });
+  }
+
+  /** Shows a page after the one before it, unless the visitor has gone elsewhere by then. */
+  #inTurn(turn: number, show: () => Promise<void>): Promise<void> {
+    const shown = this.#showing.then(() => (turn === this.#turn ? show() : undefined));
     this.#showing = shown.catch(() => undefined); // the caller gets the error
     return shown;
   }

@@ -79,6 +79,6 @@ export class PageMemory {
  * used.
  */
 const sameLinks = (href: string): HTMLAnchorElement[] =>
-  [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
+  [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([data-area][hidden] a)')].filter(
     (link) => link.tabIndex >= 0 && link.getAttribute('href') === href,
   );

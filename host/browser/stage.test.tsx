@@ -34,7 +34,7 @@ function site(...areas: string[]) {
       throw error;
     },
   );
-  const show = (area: string, href: string): Promise<void> => stage.show(area, page(href), () => log.push('swap'));
+  const show = (area: string, href: string): Promise<void> => stage.show(area, page(href), () => void log.push('swap'));
   return { stage, log, show };
 }
 

@@ -4,6 +4,9 @@ import { setAreaStyles } from './area-styles.ts';
 
 type SingleSpa = typeof import('./single-spa.ts');
 
+/** Called when a page becomes visible, before the page that it replaces is taken apart. */
+export type Swap = () => void | Promise<void>;
+
 interface Part {
   readonly runner: Pick<AreaRunner, 'mount' | 'unmount' | 'show'>;
   readonly container: () => HTMLElement;
@@ -47,13 +50,13 @@ export class Stage {
   };
 
   /** Shows a page. A new area renders beside the old one and replaces it in one step, so nothing flashes. */
-  readonly show = async (area: string, page: PreparedPage, swap: () => void): Promise<void> => {
+  readonly show = async (area: string, page: PreparedPage, swap: Swap): Promise<void> => {
     const part = this.#parts.get(area);
     if (!part) throw new Error(`There is no area ${area}.`);
     this.#pages.set(area, page);
     if (this.#active.has(area) && part.runner.show(page)) {
       await new Promise((resolve) => setTimeout(resolve)); // React has rendered by then
-      swap();
+      await swap();
       return;
     }
     const { triggerAppChange } = await this.start();
@@ -73,7 +76,7 @@ export class Stage {
       this.#active.delete(other);
       this.#hide(other, true);
     }
-    swap();
+    await swap();
     await triggerAppChange();
     for (const other of leaving) this.#hide(other, false);
   };

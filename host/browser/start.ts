@@ -111,9 +111,7 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
     prepare,
     report: (error, area, pathname) => {
       reportError(error, area === null ? 'navigation' : `${areas.releaseOf(area)} ${pathname} navigation`);
-      return Promise.race([failuresRecorded(), new Promise((resolve) => setTimeout(resolve, reportPatience))]).then(
-        () => undefined,
-      );
+      return Promise.race([failuresRecorded(), new Promise((resolve) => setTimeout(resolve, reportPatience))]);
     },
     load: (href, replace) => (replace ? window.location.replace(href) : window.location.assign(href)),
     isStored,

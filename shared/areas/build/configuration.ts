@@ -42,7 +42,11 @@ export const common = (name: string, folder: string): Configuration => ({
   mode: 'production',
   devtool: false,
   performance: { hints: false },
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js'],
+    // Packages that have it: RxJS without helpers for its classes and generators.
+    conditionNames: ['es2015', '...'],
+  },
   cache: false,
   infrastructureLogging: { level: 'error' },
   // The compiler has checked the types of these settings.
